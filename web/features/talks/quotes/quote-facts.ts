@@ -35,7 +35,7 @@ export const quotePriceText = (quote: Priced, isWithVat: boolean): string => {
 export const hasNoVat = ({ vatRate }: Pick<Priced, 'vatRate'>) => vatRate === 0
 
 export const vatText = ({ vatRate }: Pick<Priced, 'vatRate'>): string => {
-  if (vatRate === null) return `${STANDARD_VAT_PERCENT}% (aliquota non indicata)`
+  if (vatRate === null) return `calcolata al ${STANDARD_VAT_PERCENT}%`
   return vatRate === 0 ? 'Nessuna IVA' : `${formatNumber(vatRate)}%`
 }
 

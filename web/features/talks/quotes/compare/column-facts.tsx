@@ -24,26 +24,38 @@ type FactsProps = {
   readonly isAlone: boolean
 }
 
-/** Before the choice and after it. */
-type Terms = { readonly first: readonly string[]; readonly rest: readonly string[] }
-
 /** What the eye looks for beside the price, between who it is and what was checked. */
 const TIMES: readonly string[] = ['Inizio', 'Durata']
 
 /** What decides as much as the price. */
 const CONDITIONS: readonly string[] = ['IVA', 'Validità']
 
-export const groupTerms = (columns: readonly (readonly ComparedFact[])[]): Terms => {
+/** All of them stand before the choice, from what decides most. */
+export const orderTerms = (
+  columns: readonly (readonly ComparedFact[])[],
+  hasNotes: boolean,
+): readonly string[] => {
   const stated = listStatedTerms(columns)
   const times = stated.filter((term) => TIMES.includes(term))
   const conditions = stated.filter((term) => CONDITIONS.includes(term))
   const others = stated.filter((term) => ![...TIMES, ...CONDITIONS].includes(term))
-  const isAsked = columns.flat().some(({ isMissing }) => isMissing)
-  return {
-    first: ['Recensioni', ...times, 'Comprende', ...conditions, 'Controlli'],
-    rest: [...others, 'Impresa', ...(isAsked ? [NOT_STATED] : [])],
-  }
+  const isAsked = columns.flat().some(({ unsaid }) => unsaid !== undefined)
+  return [
+    'Recensioni',
+    'Controlli',
+    ...times,
+    'Comprende',
+    ...(hasNotes ? [NOTES] : []),
+    ...conditions,
+    ...others,
+    LEGAL_NAME,
+    ...(isAsked ? [NOT_STATED] : []),
+  ]
 }
+
+const NOTES = 'Note'
+
+const LEGAL_NAME = 'Ragione sociale'
 
 export const QuoteFacts = ({ item, facts, differing, terms, isAlone }: FactsProps) => (
   <dl className="quote-facts">
@@ -95,13 +107,17 @@ const partOf = (
         <Nothing>{withoutChecks(item)}</Nothing>
       )
     case 'Comprende':
-      return <Scope quote={quote} />
-    case 'Impresa':
+      return <Scope lines={quote.lines} />
+    case NOTES:
+      return quote.notes ? (
+        <p className="soft clamped-3">{quote.notes}</p>
+      ) : (
+        <Nothing>Nessuna</Nothing>
+      )
+    case LEGAL_NAME:
       return quote.firm ? legalText(quote.firm) : <Nothing>Non indicata</Nothing>
     default:
-      return (
-        <ToAsk unsaid={facts.flatMap(({ isMissing, unsaid }) => (isMissing && unsaid) || [])} />
-      )
+      return <ToAsk unsaid={facts.flatMap(({ unsaid }) => unsaid ?? [])} />
   }
 }
 
@@ -142,9 +158,9 @@ const withoutChecks = ({
 }
 
 /** Beside the columns, where there is space, their terms once for all; readers hear them in each. */
-export const TermColumn = ({ terms }: { readonly terms: Terms }) => (
+export const TermColumn = ({ terms }: { readonly terms: readonly string[] }) => (
   <li className="quote-terms" aria-hidden="true">
-    {[...terms.first, '', ...terms.rest].map((term) => (
+    {terms.map((term) => (
       <span key={term}>{term}</span>
     ))}
   </li>
@@ -157,21 +173,16 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
 /** The rest is in the quote itself. */
 const MOST_LINES = 6
 
-const Scope = ({ quote: { lines, notes } }: Pick<ComparedQuoteReply, 'quote'>) => {
-  if (lines.length === 0 && !notes) return <Nothing>Voci non indicate</Nothing>
+const Scope = ({ lines }: Pick<ComparedQuoteReply['quote'], 'lines'>) => {
+  if (lines.length === 0) return <Nothing>Voci non indicate</Nothing>
   const rest = lines.length - MOST_LINES
   return (
-    <>
-      {lines.length > 0 && (
-        <ul className="quote-scope">
-          {lines.slice(0, MOST_LINES).map(({ text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
-            <li key={index}>{text}</li>
-          ))}
-          {rest > 0 && <li>{rest === 1 ? 'e un’altra voce' : `e altre ${rest} voci`}</li>}
-        </ul>
-      )}
-      {notes && <p className="quote-notes soft clamped-3">{notes}</p>}
-    </>
+    <ul className="quote-scope">
+      {lines.slice(0, MOST_LINES).map(({ text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+        <li key={index}>{text}</li>
+      ))}
+      {rest > 0 && <li>{rest === 1 ? 'e un’altra voce' : `e altre ${rest} voci`}</li>}
+    </ul>
   )
 }

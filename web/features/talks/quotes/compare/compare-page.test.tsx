@@ -90,7 +90,7 @@ describe('the comparison', () => {
     const notes = 'Piastrelle escluse.'
     const item = aCompared('Anna', { price: 1000, vatIncluded: false, lines, notes })
     await open({ [QUOTES]: replyOf([item, BRUNO]) })
-    expect(textOf(columnOf('Anna'))).toContain('ComprendeDemolizionePosaPiastrelle escluse.')
+    expect(textOf(columnOf('Anna'))).toContain('ComprendeDemolizionePosaNotePiastrelle escluse.')
     expect(textOf(columnOf('Bruno'))).toContain('Voci non indicate')
     expect(textOf(columnOf('Bruno'))).toContain('Prezzo minore')
     expect(textOf(columnOf('Anna'))).toContain('70 € in più')
@@ -123,11 +123,11 @@ describe('the comparison', () => {
       reviews: { total: 4, average: 4.5 },
       callOut: { visit: 40, hours: 'always' as const },
     }
-    const reviewed = { ...ANNA, firm }
+    const reviewed = { ...aCompared('Anna', { notes: 'Piastrelle escluse.' }), firm }
     await open({ [QUOTES]: replyOf([reviewed, BRUNO]) })
     const rows = ['Anna', 'Bruno'].map((name) => {
       const column = columnOf(name)
-      return column.childElementCount - 2 + within(column).getAllByRole('term').length
+      return column.childElementCount - 1 + within(column).getAllByRole('term').length
     })
     const [, span] = /grid-row: span (\d+)/.exec(CSS) ?? []
     expect(rows).toEqual([Number(span), Number(span)])

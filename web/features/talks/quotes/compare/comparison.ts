@@ -109,8 +109,8 @@ export type ComparedFact = {
   readonly text: string
   /** True if the professional did not say it. */
   readonly isMissing: boolean
-  /** What is to be asked then. */
-  readonly unsaid?: string
+  /** What is to be asked, where something was left out. */
+  readonly unsaid?: string | undefined
   /** What it is compared by, where that is not all of the text. */
   readonly by?: string
 }
@@ -126,11 +126,19 @@ export const buildQuoteFacts = (
   const { validUntil, isExpired } = quote
   const entries = Object.values(QUOTE_TERMS).map(({ term, unsaid, words }) => {
     const text = words(quote)
-    return { term, text: text ?? NOT_STATED, isMissing: text === null, unsaid }
+    const isMissing = text === null
+    return { term, text: text ?? NOT_STATED, isMissing, unsaid: isMissing ? unsaid : undefined }
   })
   return [
     ...entries,
-    { term: 'IVA', text: vatFact(item, isWithVat), isMissing: false, by: vatText(quote) },
+    {
+      term: 'IVA',
+      text: vatFact(item, isWithVat),
+      isMissing: false,
+      by: vatText(quote),
+      unsaid:
+        quote.shape !== 'after_visit' && quote.vatRate === null ? 'l’aliquota IVA' : undefined,
+    },
     {
       term: 'Validità',
       text: elideArticles(`${isExpired ? 'Scaduto il' : 'fino al'} ${formatDate(validUntil)}`),
@@ -163,7 +171,7 @@ const callOutFact = ({ firm }: ComparedQuoteReply): ComparedFact => ({
   term: 'Chiamata',
   text: firm?.callOut ? callOutText(firm.callOut) : NOT_STATED,
   isMissing: !firm?.callOut,
-  unsaid: 'quanto costa la chiamata',
+  unsaid: firm?.callOut ? undefined : 'quanto costa la chiamata',
 })
 
 /** Rate, and the price on the other side of it. */

@@ -23,17 +23,29 @@ const columnOf = (name: string) => {
   return column
 }
 
-it('says what decides before the choice, and folds what is to be asked', () => {
+it('says everything before the choice, and folds what is to be asked', () => {
   open(ANNA, aCompared('Carla', { price: 1100, lastsDays: null, warrantyMonths: null }))
   const column = within(columnOf('Carla'))
   const choice = column.getByRole('button', { name: 'Scegli Carla' })
   expect(choice.classList.contains('primary')).toBe(true)
-  const isBefore = (term: string) =>
-    column.getByText(term, { selector: 'dt' }).compareDocumentPosition(choice) ===
-    Node.DOCUMENT_POSITION_FOLLOWING
-  const deciding = ['Recensioni', 'Inizio', 'Durata', 'Comprende', 'IVA', 'Validità', 'Controlli']
-  expect(deciding.every(isBefore)).toBe(true)
-  expect(isBefore('Impresa')).toBe(false)
+  const isBefore = (term: Element) =>
+    term.compareDocumentPosition(choice) === Node.DOCUMENT_POSITION_FOLLOWING
+  const terms = column.getAllByRole('term')
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    'Recensioni',
+    'Controlli',
+    'Inizio',
+    'Durata',
+    'Comprende',
+    'IVA',
+    'Validità',
+    'Sopralluogo',
+    'Garanzia',
+    'Prima risposta',
+    'Ragione sociale',
+    'Da chiedere',
+  ])
+  expect(terms.every(isBefore)).toBe(true)
   const folded = column.getByText('quanto dura il lavoro e un’altra cosa').closest('details')
   expect(folded?.open).toBe(false)
   expect(folded?.querySelector('ul')?.textContent).toBe(
@@ -53,4 +65,26 @@ it('fills the choice also before the contacts are given', () => {
   open({ ...ANNA, contactKey: 'withheld', hasContact: false })
   const filled = [...document.querySelectorAll('.button.primary')]
   expect(filled.map(({ textContent }) => textContent)).toEqual(['Scegli Anna'])
+})
+
+it('cautions above the choice where there is no proof, or only a price by the hour', () => {
+  const firm = { slug: 'anna', name: 'Anna', checks: ['Partita IVA'], reviews: { total: 4 } }
+  open({ ...ANNA, firm }, aCompared('Bruno', { shape: 'hourly', price: 60 }), {
+    ...aCompared('Carla'),
+    firm: { ...firm, name: 'Carla', reviews: undefined },
+  })
+  const caution = /chiedi (quante|le foto)/
+  expect(within(columnOf('Anna')).queryByText(caution)).toBeNull()
+  expect(within(columnOf('Bruno')).getByText(caution).textContent).toBe(
+    'Il prezzo è all’ora: chiedi quante ore servono. Non ci sono ancora recensioni né controlli: chiedi le foto di un lavoro simile.',
+  )
+  expect(within(columnOf('Carla')).getByText(caution).textContent).toBe(
+    'Non ci sono ancora recensioni: chiedi le foto di un lavoro simile.',
+  )
+})
+
+it('asks for the rate of VAT where the price only assumes one', () => {
+  open(aCompared('Anna', { vatRate: null }), aCompared('Bruno'))
+  expect(columnOf('Anna').textContent).toMatch(/IVAcalcolata al 22% · 1.000\s€ senza IVA/)
+  expect(columnOf('Anna').textContent).toContain('Da chiederel’aliquota IVA')
 })

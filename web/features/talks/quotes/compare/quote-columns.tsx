@@ -7,8 +7,9 @@ import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { KeyButtons } from '../../talk/key-buttons.tsx'
+import { Caution } from './caution.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
-import { groupTerms, QuoteFacts, TermColumn } from './column-facts.tsx'
+import { orderTerms, QuoteFacts, TermColumn } from './column-facts.tsx'
 import { QuoteAmountCell, QuoteFirmHead } from './column-head.tsx'
 import {
   buildQuoteFacts,
@@ -41,15 +42,9 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const hasCallOuts = items.some(({ firm }) => firm?.callOut)
   const facts = new Map(items.map((item) => [item, buildQuoteFacts(item, isWithVat, hasCallOuts)]))
   const differing = findOutliers([...facts.values()])
-  const terms = groupTerms([...facts.values()])
-  const columnOf = (item: ComparedQuoteReply, part: 'first' | 'rest') => (
-    <QuoteFacts
-      item={item}
-      facts={facts.get(item) ?? []}
-      differing={differing}
-      terms={terms[part]}
-      isAlone={items.length === 1}
-    />
+  const terms = orderTerms(
+    [...facts.values()],
+    items.some(({ quote }) => quote.notes),
   )
   const chosen = items.find(({ state }) => state === 'chosen')
   const low = findFarBelow(items)
@@ -76,7 +71,13 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
               isLow={low.has(item)}
               least={least}
             />
-            {columnOf(item, 'first')}
+            <QuoteFacts
+              item={item}
+              facts={facts.get(item) ?? []}
+              differing={differing}
+              terms={terms}
+              isAlone={items.length === 1}
+            />
             <Actions
               item={item}
               request={request}
@@ -84,7 +85,6 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
               onChoose={() => setChoosing(item)}
               onDecline={() => setDeclining(item)}
             />
-            {columnOf(item, 'rest')}
           </li>
         ))}
         {items.length > 1 && <TermColumn terms={terms} />}
@@ -122,25 +122,25 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
   const refreshRequests = useRefreshRequests()
   const isOffered = item.contactKey === 'withheld' && item.state === 'open'
   const isSecond = hasChoice || item.quote.isExpired
-  const choice = item.canBeChosen && (
-    <>
-      <Button
-        variant={isSecond ? 'secondary' : 'primary'}
-        className="needs-script quoting"
-        onClick={onChoose}
-      >
-        Scegli {quoteFirmName(item)}
-      </Button>
-      <PlainChoice item={item} request={request} />
-    </>
-  )
   return (
     <div className="actions grid gap-1">
       <p className="soft small flex aligned gap-1">
         <Icon name={item.hasContact ? 'check' : 'lock'} />
         {item.hasContact ? 'Ha i tuoi contatti' : 'Non ha i tuoi contatti'}
       </p>
-      {choice}
+      {item.canBeChosen && (
+        <>
+          <Caution item={item} isDecided={hasChoice} />
+          <Button
+            variant={isSecond ? 'secondary' : 'primary'}
+            className="needs-script quoting"
+            onClick={onChoose}
+          >
+            Scegli {quoteFirmName(item)}
+          </Button>
+          <PlainChoice item={item} request={request} />
+        </>
+      )}
       {item.contactKey === 'withheld' && (
         <KeyButtons
           talkId={item.talkId}
