@@ -70,7 +70,8 @@ const COLUMNS: Columns<TalkRow> = {
   last: `(SELECT json_object('kind', kind, 'text', substr(text, 1, 140), 'isMine', author_id IS :me,
       'quote', json((SELECT json_array(q.shape, q.price_cents, q.price_max_cents, q.is_vat_included, q.vat_rate)
         FROM talk_quotes q WHERE q.id = e.id)))
-    FROM talk_entries e WHERE talk_id = t.id ORDER BY id DESC LIMIT 1)`,
+    FROM talk_entries e WHERE talk_id = t.id AND (coalesce(m.unread, 0) = 0 OR author_id IS NOT :me)
+    ORDER BY id DESC LIMIT 1)`,
 }
 
 /** Only where one talk is read. */

@@ -125,7 +125,7 @@ const common = {
 
 export const TalkListItem = v.object({
   ...common,
-  /** The newest entry; null before the first. */
+  /** The newest entry, while something is unread the newest of somebody else; null before the first. */
   last: v.nullable(
     v.object({
       kind: v.picklist(['message', 'quote', 'event']),
