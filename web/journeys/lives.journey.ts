@@ -163,6 +163,7 @@ it.each(Object.entries(LIVES))('a life with %s', async (mode, life) => {
   expect(mail.text).toContain('passo giovedì alle nove')
   await client.page.goto(talk)
   if (isGiven) {
+    await client.page.getByText(/^Dai i contatti/).click()
     await client.page.getByRole('button', { name: 'Dai i miei contatti' }).click()
     await client.page
       .getByText(/Hai dato i tuoi contatti/)

@@ -23,7 +23,7 @@ export const eventText = ({ event, isMine, role, name }: Happened): string => {
       return role === null ? 'Il cliente ha scelto questo professionista' : `${name} ti ha scelto`
     case 'other-chosen':
       return role === 'client'
-        ? 'Hai scelto un’altra persona'
+        ? 'Hai scelto un altro professionista'
         : `${name} ha scelto un altro professionista. Grazie del tempo che hai dedicato a questa richiesta`
     case 'closed':
       if (isMine) return 'Hai chiuso la conversazione'

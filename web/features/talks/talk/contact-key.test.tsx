@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
@@ -35,6 +35,7 @@ const posts = (calls: { method: string; path: string; body?: unknown }[], path: 
 
 beforeEach(dismissToast)
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a client who has not given the contact', () => {
   it('gives it, answers, or says no, in this order', async () => {
@@ -55,6 +56,18 @@ describe('a client who has not given the contact', () => {
       ['post', expect.stringContaining('/messaggi/t1/contatti')],
       ['post', expect.stringContaining('/messaggi/t1/no-grazie')],
     ])
+  })
+
+  it('decides behind one row on a phone, where the messages need the screen', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === '(width < 48rem)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    await open({ ...WITHHELD, canChoose: true })
+    const row = screen.getByText('Dai i contatti, scegli o di’ di no').closest('details')
+    expect(row?.open).toBe(false)
+    expect(row?.querySelectorAll('button').length).toBe(3)
   })
 
   it('is offered nothing to give to somebody who was passed over, before opening the talk again', async () => {

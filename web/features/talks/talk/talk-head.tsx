@@ -45,7 +45,7 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
           </span>
         </p>
         {firm && <FirmFacts firm={firm} />}
-        <RightToReview right={talk.review} name={firm?.name ?? name} />
+        {talk.state === 'chosen' && <RightToReview right={talk.review} name={firm?.name ?? name} />}
       </div>
       <TalkMenu talk={talk} onAsk={onAsk} />
     </header>
@@ -66,7 +66,7 @@ const FirmFacts = ({ firm }: { readonly firm: FirmBrief }) => {
     <details className="talk-checks small">
       <summary className="aligned gap-1">
         {reviews?.average !== undefined && <span aria-hidden="true">★</span>}
-        {facts.join(' · ')}
+        <span className="shrinkable">{facts.join(' · ')}</span>
         <Icon name="chevron-down" />
       </summary>
       {place && <p className="soft">{place}</p>}
@@ -90,13 +90,21 @@ const TalkMenu = ({ talk, onAsk }: Props) => {
     ...(talk.isReported ? [] : [['report', 'Segnala'] as const]),
     ...(talk.isBlocked ? [] : [['block', 'Blocca'] as const]),
   ]
-  if (items.length === 0) return null
+  const reviewPath = talk.state === 'chosen' ? undefined : talk.review?.path
+  if (items.length === 0 && !reviewPath) return null
   return (
     <details className="talk-menu needs-script relative" ref={menu}>
       <summary className="icon-button" aria-label="Altre azioni">
         <Icon name="more" />
       </summary>
       <ul className="rounded on-surface">
+        {reviewPath && (
+          <li>
+            <a className="pressable full-width inked undecorated" href={reviewPath}>
+              Scrivi una recensione
+            </a>
+          </li>
+        )}
         {items.map(([question, label]) => (
           <li key={question}>
             <button className="pressable full-width" type="button" onClick={() => onAsk(question)}>

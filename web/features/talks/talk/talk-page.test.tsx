@@ -190,7 +190,7 @@ describe('a message', () => {
   it('is written again to whom one did not choose once the talk is opened again, by the client alone', async () => {
     const ended = { state: 'closed', closedCause: 'choice', canWrite: false } as const
     const professional = await open(aTalk({ ...ended, role: 'professional' }))
-    expect(screen.getByText(/Il cliente ha scelto un’altra persona/)).toBeTruthy()
+    expect(screen.getByText(/Il cliente ha scelto un altro professionista/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Riapri la conversazione' })).toBeNull()
     professional.unmount()
     const { answers } = await open(aTalk(ended), { [`POST ${talkPaths.reopen('t1')}`]: {} })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { comparePage, quoteEditorPage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send } from '#web/lib/api.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
@@ -7,14 +7,12 @@ import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { createMediaHook } from '#web/lib/use-narrow.ts'
 import { useTransitioned } from '#web/lib/use-transitioned.ts'
-import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { findTalkMode } from '../list/talk-line.tsx'
 import { shownName } from '../talk-text.ts'
 import { Composer, MESSAGE_BOX, writeAgain } from './composer.tsx'
-import { ContactKey } from './contact-key.tsx'
 import { EntryList } from './entry-list.tsx'
-import type { TalkQuestion } from './questions.tsx'
+import { type DialogName, TalkActs } from './talk-acts.tsx'
 import { TalkHead } from './talk-head.tsx'
 import { useEntries } from './use-entries.ts'
 import { useOutgoing } from './use-outgoing.ts'
@@ -30,7 +28,6 @@ type Props = {
 /** Beside the talk, where there is room. */
 const TalkPane = lazyPart(async () => (await import('../list/talk-list.tsx')).TalkPane)
 const TalkAside = lazyPart(async () => (await import('./talk-aside.tsx')).TalkAside)
-const NextStep = lazyPart(async () => (await import('./next-step.tsx')).NextStep)
 const useHasPane = createMediaHook('(width >= 64rem)')
 const useHasAside = createMediaHook('(width >= 80rem)')
 
@@ -106,10 +103,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
       </section>
       <footer className="talk-foot grid gap-2 ruled">
         {isPast && <a href={talkPage(talk.id)}>Torna agli ultimi messaggi</a>}
-        {talk.contactKey !== 'given' && (
-          <ContactKey talk={talk} onDone={onChanged} onDecline={() => setQuestion('decline')} />
-        )}
-        <TalkTools talk={talk} onChoose={() => setQuestion('choose')} onChanged={onChanged} />
+        <TalkActs talk={talk} onAsk={setQuestion} onChanged={onChanged} />
         {talk.canWrite ? (
           <Composer
             talkId={talk.id}
@@ -153,8 +147,6 @@ const ChooseDialog = lazyPart(
 )
 const TalkDialogs = lazyPart(async () => (await import('./talk-dialogs.tsx')).TalkDialogs)
 
-type DialogName = TalkQuestion | 'choose'
-
 type DialogProps = {
   readonly question: DialogName | null
   readonly talk: TalkReply
@@ -169,7 +161,7 @@ const AskedQuestion = ({ question, talk, onClose, onDone }: DialogProps) => (
       <ChooseDialog
         item={{ talkId: talk.id, professionalName: talk.with.name, firm: talk.with.firm }}
         request={{ title: talk.subject, canBeClosed: talk.listing.canBeClosed }}
-        replaced={talk.state === 'closed' ? 'un’altra persona' : undefined}
+        replaced={talk.state === 'closed' ? 'un altro professionista' : undefined}
         onClose={() => {
           onClose()
           void onDone()
@@ -181,44 +173,3 @@ const AskedQuestion = ({ question, talk, onClose, onDone }: DialogProps) => (
     )}
   </>
 )
-
-type TalkToolsProps = {
-  readonly talk: TalkReply
-  readonly onChoose: () => void
-  readonly onChanged: () => Promise<unknown>
-}
-
-/** What each side can do besides writing; empty if there is nothing. */
-const TalkTools = ({ talk, onChoose, onChanged }: TalkToolsProps) => {
-  const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
-  const isChosen = talk.state === 'chosen'
-  const isHydrated = useHydrated()
-  if (!talk.canQuote && !talk.canChoose && comparedId === null && !isChosen) return null
-  return (
-    <div className="flow gap-2">
-      {talk.canChoose && (
-        <Button icon="check" className="needs-script quoting" onClick={onChoose}>
-          Scegli {talk.with.firm?.name ?? talk.with.name}
-        </Button>
-      )}
-      {isChosen && isHydrated && <NextStep talk={talk} onDone={onChanged} />}
-      {talk.canQuote && (
-        <LinkButton
-          variant={isChosen ? 'ghost' : 'secondary'}
-          icon="euro"
-          href={quoteEditorPage(talk.id)}
-        >
-          Manda un preventivo
-        </LinkButton>
-      )}
-      {comparedId !== null && (
-        <LinkButton variant="ghost" icon="document" href={comparePage(comparedId)}>
-          Preventivi ricevuti
-        </LinkButton>
-      )}
-    </div>
-  )
-}
-
-const hasQuote = ({ listing, entries }: TalkReply) =>
-  listing.kind === 'job' && entries.some(({ kind }) => kind === 'quote')

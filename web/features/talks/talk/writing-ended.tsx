@@ -52,8 +52,8 @@ const reasonOf = (talk: TalkReply): string => {
 
 const ENDED: Partial<Record<TalkClosing, Readonly<Record<TalkReply['role'], string>>>> = {
   choice: {
-    client: 'Hai scelto un’altra persona: qui puoi leggere ma non scrivere',
-    professional: 'Il cliente ha scelto un’altra persona: puoi leggere ma non scrivere',
+    client: 'Hai scelto un altro professionista: qui puoi leggere ma non scrivere',
+    professional: 'Il cliente ha scelto un altro professionista: puoi leggere ma non scrivere',
   },
   completion: {
     client: 'L’annuncio è concluso: qui puoi leggere ma non scrivere',

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { comparePage, quoteEditorPage } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useNarrow } from '#web/lib/use-narrow.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { ContactKey } from './contact-key.tsx'
+import type { TalkQuestion } from './questions.tsx'
+
+export type DialogName = TalkQuestion | 'choose'
+
+type Props = {
+  readonly talk: TalkReply
+  readonly onAsk: (question: DialogName) => void
+  readonly onChanged: () => Promise<unknown>
+}
+
+const NextStep = lazyPart(async () => (await import('./next-step.tsx')).NextStep)
+
+/** What the reader decides, above the message box. */
+export const TalkActs = ({ talk, onAsk, onChanged }: Props) => (
+  <Folded talk={talk}>
+    {talk.contactKey !== 'given' && (
+      <ContactKey talk={talk} onDone={onChanged} onDecline={() => onAsk('decline')} />
+    )}
+    <TalkTools talk={talk} onChoose={() => onAsk('choose')} onChanged={onChanged} />
+  </Folded>
+)
+
+/** On a phone what the client decides is one row that opens: the messages need the screen. */
+const Folded = ({ talk, children }: { readonly talk: TalkReply; readonly children: ReactNode }) => {
+  const isNarrow = useNarrow()
+  const isDeciding = talk.role === 'client' && talk.state === 'open'
+  if (!isNarrow || !isDeciding || talk.contactKey !== 'withheld') return children
+  return (
+    <details className="talk-acts">
+      <summary className="flex aligned between gap-2 pressable accented semibold">
+        {talk.canChoose ? 'Dai i contatti, scegli o di’ di no' : 'Dai i contatti o di’ di no'}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="grid gap-2">{children}</div>
+    </details>
+  )
+}
+
+type TalkToolsProps = {
+  readonly talk: TalkReply
+  readonly onChoose: () => void
+  readonly onChanged: () => Promise<unknown>
+}
+
+/** What each side can do besides writing; empty if there is nothing. */
+const TalkTools = ({ talk, onChoose, onChanged }: TalkToolsProps) => {
+  const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
+  const isChosen = talk.state === 'chosen'
+  const isHydrated = useHydrated()
+  if (!talk.canQuote && !talk.canChoose && comparedId === null && !isChosen) return null
+  return (
+    <div className="flow gap-2">
+      {talk.canChoose && (
+        <Button
+          variant={talk.state === 'closed' ? 'ghost' : 'secondary'}
+          icon="check"
+          className="needs-script quoting"
+          onClick={onChoose}
+        >
+          Scegli {talk.with.firm?.name ?? talk.with.name}
+        </Button>
+      )}
+      {isChosen && isHydrated && <NextStep talk={talk} onDone={onChanged} />}
+      {talk.canQuote && (
+        <LinkButton
+          variant={isChosen ? 'ghost' : 'secondary'}
+          icon="euro"
+          href={quoteEditorPage(talk.id)}
+        >
+          Manda un preventivo
+        </LinkButton>
+      )}
+      {comparedId !== null && (
+        <LinkButton variant="ghost" icon="document" href={comparePage(comparedId)}>
+          Preventivi ricevuti
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+const hasQuote = ({ listing, entries }: TalkReply) =>
+  listing.kind === 'job' && entries.some(({ kind }) => kind === 'quote')
