@@ -2,15 +2,23 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { comparePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { forgetAllOwn } from '#web/lib/own-store.ts'
 import { changeSide, useSide } from '#web/lib/side.ts'
+import { A_CONTACT } from '#web/testing/a-contact.ts'
+import { aReveal } from '#web/testing/a-reveal.ts'
 import { aTalkLine } from '#web/testing/a-talk.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { ADA, fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { DashboardTasks } from './dashboard-tasks.tsx'
-import { OWN_FIRM_PATH, OWN_REQUESTS_PATH, TALKS_PATH } from './work-answers.ts'
+import {
+  CONTACTS_TO_CALL_PATH,
+  OWN_FIRM_PATH,
+  OWN_REQUESTS_PATH,
+  TALKS_PATH,
+} from './work-answers.ts'
 
 afterEach(() => {
   cleanup()
@@ -36,6 +44,8 @@ const Sided = ({ user }: { readonly user: UserReply }) => (
   />
 )
 
+type Further = { readonly firm?: object; readonly contacts?: readonly ContactRevealReply[] }
+
 const open = async (
   user: Partial<UserReply>,
   talks = [aTalkLine({ unread: 2 })],
@@ -43,12 +53,13 @@ const open = async (
     anOwnJob({ id: 'waiting', title: 'Dipingere', isVerified: false, moderationState: 'pending' }),
     anOwnJob({ id: 'quoted', title: 'Rifare il bagno', quoteCount: 3 }),
   ],
-  firm: object = { missing: [] },
+  { firm = { missing: [] }, contacts = [] }: Further = {},
 ) => {
   const unread = talks.reduce((sum, talk) => sum + talk.unread, 0)
   fakeServer({
     [`GET ${OWN_REQUESTS_PATH}`]: { body: { jobs, total: jobs.length } },
     [`GET ${OWN_FIRM_PATH}`]: { body: firm },
+    [`GET ${CONTACTS_TO_CALL_PATH}`]: { body: contacts },
     [`GET ${billingPaths.subscription}`]: { body: PLAN },
     [`GET ${TALKS_PATH}`]: {
       body: { items: talks, total: talks.length, unread },
@@ -105,7 +116,7 @@ it('follows the side last used', async () => {
 
 it('begins with an unverified address, and asks a professional for what the firm lacks', async () => {
   const missing = { missing: ['about'] }
-  await open({ userType: 'professional', emailVerified: false }, [], [], missing)
+  await open({ userType: 'professional', emailVerified: false }, [], [], { firm: missing })
   expect(tasks().slice(0, 2)).toEqual([
     ['Verifica la tua email', '/verifica-email'],
     ['Completa il tuo profilo', '/profilo/impresa'],
@@ -139,6 +150,20 @@ it('names for each request the one next step', async () => {
   )
   const acts = [...document.querySelectorAll('.work-list .act')].map((act) => act.textContent)
   expect(acts).toEqual(['Completa', 'Rinnova'])
+})
+
+it('names a client once, whatever the number of contacts that wait for a call', async () => {
+  const [first, second, other] = [
+    aReveal({ id: 'r1', title: 'Caldaia' }),
+    aReveal({ id: 'r2', title: 'Vasca' }),
+    aReveal({ id: 'r3', title: 'Siepe', contact: { ...A_CONTACT, clientName: 'Paola' } }),
+  ]
+  await open({ userType: 'professional' }, [], [], { contacts: [first, second, other] })
+  const called = [...document.querySelectorAll('.work-list li:has(.call) .small')]
+  expect(called.map(({ textContent }) => textContent.split(' · ')[1])).toEqual([
+    'Caldaia e un altro annuncio',
+    'Siepe',
+  ])
 })
 
 describe('who was chosen', () => {

@@ -14,7 +14,7 @@ const requests = (count: number) =>
     urgency: 'day',
     freeSpots: index + 1,
     publishedAt: '2026-03-01T10:00:00.000Z',
-    isRevealed: index === 4,
+    isRevealed: index === 1,
   }))
 
 const open = async (count: number, trades = ['Idraulico']) => {
@@ -29,13 +29,13 @@ const open = async (count: number, trades = ['Idraulico']) => {
 const links = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-it('shows a professional the newest three requests of trade and area, and the others on demand', async () => {
+it('shows three requests of trade and area, the contacts one has after those to be won, and the others on demand', async () => {
   await open(5)
   expect(screen.getByRole('heading').textContent).toBe('Nella tua zona: 5 richieste aperte')
   expect(links().slice(0, 3)).toEqual([
     ['Lavoro 0', '/lavori/j0'],
-    ['Lavoro 1', '/lavori/j1'],
     ['Lavoro 2', '/lavori/j2'],
+    ['Lavoro 3', '/lavori/j3'],
   ])
   expect(
     screen
@@ -43,16 +43,17 @@ it('shows a professional the newest three requests of trade and area, and the ot
       .slice(0, 2)
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/Entro oggi1 posto libero$/),
-    expect.stringMatching(/Entro oggi2 posti liberi$/),
+    expect.stringMatching(/Entro oggi1 posto liberoGuarda$/),
+    expect.stringMatching(/Entro oggi3 posti liberiGuarda$/),
   ])
   const others = screen.getByText('Vedi le altre 2 richieste').closest('details')
   expect(others?.open).toBe(false)
   expect(others?.querySelectorAll('a')).toHaveLength(2)
   const known = screen.getAllByText('È già tra i tuoi contatti')
   expect(known.map((one) => one.closest('li')?.querySelector('a')?.textContent)).toEqual([
-    'Lavoro 4',
+    'Lavoro 1',
   ])
+  expect(screen.getAllByText('Guarda')).toHaveLength(4)
 })
 
 it('is absent where nothing is open, or the firm has no trade', async () => {

@@ -9,11 +9,12 @@ import { NEARBY_REQUESTS_PATH } from './work-answers.ts'
 
 const FIRST = 3
 
-/** The open requests of one's own trades and area: the newest three, the others on demand. */
+/** The open requests of one's own trades and area: three at once, those to be won before the contacts one has. */
 export const NearbyRequests = () => {
   const { data } = useApi<NearbyReply>(NEARBY_REQUESTS_PATH, { freshMs: 0 })
   if (!data || data.trades.length === 0 || data.requests.length === 0) return null
-  const { requests, trades, area } = data
+  const { trades, area } = data
+  const requests = data.requests.toSorted((a, b) => Number(a.isRevealed) - Number(b.isRevealed))
   const others = requests.slice(FIRST)
   return (
     <section className="nearby stack gap-3" aria-labelledby="zona" data-mode="cerco">
@@ -44,7 +45,7 @@ const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) =>
   return (
     <ul className="nearby-list">
       {requests.map(({ id, title, city, budget, publishedAt, urgency, freeSpots, isRevealed }) => (
-        <li key={id} className="ruled-below pad-y-2 grid">
+        <li key={id} className="relative ruled-below pad-y-2 grid gap-2 at-start">
           <a className="inked semibold" href={listingPage('cerco', id)}>
             {title}
           </a>
@@ -59,6 +60,11 @@ const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) =>
                 : formatCount(freeSpots, 'posto libero', 'posti liberi')}
             </span>
           </p>
+          {!isRevealed && (
+            <span className="button secondary" aria-hidden="true">
+              Guarda
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -38,23 +38,20 @@ export const useProfessionalTasks = (
       isBest: true,
     }),
   )
-  const called = toCall.flatMap(({ id, title, contact, revealedAt }): readonly HomeTask[] =>
-    contact === null
-      ? []
-      : [
-          {
-            key: id,
-            icon: 'phone',
-            href: '/i-miei-contatti?stato=to_call',
-            title: contact ? nameIn(contact) : 'Da chiamare',
-            about: (
-              <>
-                Scoperto <RelativeTime at={revealedAt} now={now} /> · {title}
-              </>
-            ),
-            phone: phoneIn(contact),
-          },
-        ],
+  const called = groupByClient(toCall).map(
+    ([{ id, title, contact, revealedAt }, ...others]): HomeTask => ({
+      key: id,
+      icon: 'user',
+      href: '/i-miei-contatti?stato=to_call',
+      title: contact ? nameIn(contact) : 'Da chiamare',
+      about: (
+        <>
+          Scoperto <RelativeTime at={revealedAt} now={now} /> · {title}
+          {others.length > 0 && andOthers(others.length)}
+        </>
+      ),
+      phone: phoneIn(contact),
+    }),
   )
   const unanswered = (talks?.items ?? []).filter(
     ({ role, state, last }) => role === 'professional' && state === 'open' && isOwnQuote(last),
@@ -70,6 +67,23 @@ export const useProfessionalTasks = (
     ],
   }
 }
+
+type Calls = readonly [ContactToCall, ...ContactToCall[]]
+
+/** Whoever asked for several things is called once. */
+const groupByClient = (contacts: readonly ContactToCall[]): readonly Calls[] => {
+  const groups = new Map<string, Calls>()
+  for (const one of contacts) {
+    if (one.contact === null) continue
+    const client = one.contact ? `${nameIn(one.contact)} ${phoneIn(one.contact)}` : one.id
+    const group = groups.get(client)
+    groups.set(client, group ? [...group, one] : [one])
+  }
+  return [...groups.values()]
+}
+
+const andOthers = (count: number) =>
+  count === 1 ? ' e un altro annuncio' : ` e altri ${count} annunci`
 
 const ANSWER_DAYS = 30
 
