@@ -39,7 +39,6 @@ export const PlansSection = ({ look, lead = LEAD, further }: Props) => {
             isSwiped={look !== 'opening'}
             actionFor={(_, isMain) => <TakePlan isMain={isMain} isMember={isMember} />}
           />
-          {further}
           {!isMember && (
             <p className="small">
               Non hai ancora un account? <a href={registrationPathFrom(PLANS)}>Crealo gratis</a>.
@@ -47,6 +46,7 @@ export const PlansSection = ({ look, lead = LEAD, further }: Props) => {
               <a href={addReturnTo(ASK_LINK_PAGE, PLANS)}>Accedi con un link via email</a>
             </p>
           )}
+          {further}
         </>
       )}
     </section>

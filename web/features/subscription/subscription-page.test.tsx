@@ -79,6 +79,7 @@ const PLAN = {
   currency: 'EUR',
   interval: 'month',
   billingType: 'recurring',
+  contactsLimit: 40,
   features: ['10 contatti al mese'],
   isVatIncluded: true,
   stripePriceId: null,
@@ -141,17 +142,24 @@ describe('the page of the plans', () => {
     await openPlans({ subscriptionPlan: 'pro', endDate: '2027-03-01T09:00:00.000Z' })
     const text = () => document.body.textContent.replaceAll('\u00a0', ' ')
     expect(text()).toContain('19,90 € al anno (ricorrente)')
-    expect(text()).toContain('perdi i 20 giorni rimasti di questo')
     fireEvent.click(screen.getByRole('link', { name: 'Mensile' }))
     await waitForAnswers()
     expect(text()).toContain('19,90 € al mese (ricorrente)')
+  })
+
+  it('says how many contacts came besides those of the plan', async () => {
+    await openPlans({ subscriptionPlan: 'pro', contactsLimit: 50, contactsUsed: 8 })
+    expect(document.body.textContent).toContain('8 di 50, 10 in più del piano')
   })
 
   it('says which plan is active in a green notice and takes away its button alone', async () => {
     await openPlans({ subscriptionPlan: 'pro' })
     const notice = screen.getByText('Hai già un abbonamento attivo: Professionale')
     expect(notice.closest('.alert')?.className).toContain('success')
-    expect(notice.closest('.alert')?.textContent).toContain('Un piano superiore parte subito')
+    expect(notice.closest('.alert')?.textContent).not.toContain('perdi')
+    expect(cardOf('Piano basic').getByText('Parte quando finisce il piano che hai.')).toBeTruthy()
+    const loss = 'Parte subito: perdi i 20 giorni rimasti del piano che hai.'
+    expect(cardOf('Piano enterprise').getByText(loss)).toBeTruthy()
     const active = screen.getAllByRole('button', { name: 'Piano Attivo' })
     expect(
       active.map((button) => button.closest('article')?.querySelector('h3')?.textContent),
