@@ -62,6 +62,7 @@ describe('my requests', () => {
     })
     const card = (title: string) =>
       within(screen.getByRole('heading', { name: title }).closest('article') as HTMLElement)
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Muro')
     expect(card('Bagno').getByText('Attivo')).toBeTruthy()
     expect(card('Bagno').getByText('2 di 5 professionisti')).toBeTruthy()
     expect(card('Tetto').getByText('In attesa di approvazione')).toBeTruthy()

@@ -36,7 +36,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
     >
       {(job.isVerified || !isCompleted) && <RequestStory job={job} />}
       <RequestNotes job={job} />
-      {!isCompleted && <OwnContact job={job} />}
+      {!isCompleted && job.revealCount === 0 && <OwnContact job={job} />}
       {job.chosenName !== null && (
         <>
           <p>
@@ -55,7 +55,9 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
           <CompareLink job={job} />
         </p>
       )}
-      {job.revealCount > 0 && <Revealers job={job} />}
+      {job.revealCount > 0 && (
+        <Revealers job={job} contact={!isCompleted && <OwnContact job={job} />} />
+      )}
     </Card>
   )
 }

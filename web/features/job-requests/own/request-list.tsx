@@ -30,7 +30,7 @@ export const RequestList = () => {
   if (data.jobs.length === 0) return <NoRequests />
   return (
     <OwnList
-      listings={data.jobs.toSorted(completedLast)}
+      listings={data.jobs.toSorted((one, other) => rankOf(one) - rankOf(other))}
       refresh={refresh}
       renewalOf={renewalOf}
       questionOf={questionOf}
@@ -42,8 +42,11 @@ export const RequestList = () => {
   )
 }
 
-const completedLast = (one: OwnJobRequestReply, other: OwnJobRequestReply) =>
-  Number(one.status === 'completed') - Number(other.status === 'completed')
+/** What waits for its owner first, completed ones last. */
+const rankOf = ({ status, moderationState }: OwnJobRequestReply) => {
+  if (status === 'completed') return 2
+  return moderationState === 'rejected' ? 0 : 1
+}
 
 /** The link to publish one is in the page's header. */
 const NoRequests = () => (

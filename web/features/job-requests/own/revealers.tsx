@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { callOutText } from '#modules/kernel/call-out.ts'
 import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
@@ -16,10 +16,14 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TakeBack } from './take-back.tsx'
 
-type Props = { readonly job: Pick<OwnJobRequestReply, 'id' | 'revealCount' | 'contactMode'> }
+type Props = {
+  readonly job: Pick<OwnJobRequestReply, 'id' | 'revealCount' | 'contactMode'>
+  /** The contact that they have, or were not given yet. */
+  readonly contact: ReactNode
+}
 
 /** Who revealed the contact, or offers before having it; loaded when opened. */
-export const Revealers = ({ job: { id, revealCount, contactMode } }: Props) => {
+export const Revealers = ({ job: { id, revealCount, contactMode }, contact }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="revealers" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -28,6 +32,7 @@ export const Revealers = ({ job: { id, revealCount, contactMode } }: Props) => {
         {revealCount})
         <Icon name="chevron-down" />
       </summary>
+      {contact}
       {isOpen && <RevealerList jobId={id} count={revealCount} />}
     </details>
   )
