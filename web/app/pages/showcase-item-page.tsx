@@ -50,7 +50,7 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
           further={
             <RevealButton
               wide
-              variant="secondary"
+              variant="ghost"
               onReveal={reveal}
               isRevealing={isRevealing}
               closedBecause={null}
