@@ -7,18 +7,17 @@ type Props = {
 
 export const CheckLines = ({ checks, most = checks.length }: Props) => {
   if (checks.length === 0) return null
-  const rest = checks.length - most
+  // A last one takes no more space than saying that there is one.
+  const shown = checks.length === most + 1 ? checks.length : most
+  const rest = checks.length - shown
   return (
     <ul className="firm-checks grid gap-1">
-      {checks.slice(0, most).map((check) => (
+      {checks.slice(0, shown).map((check) => (
         <li className="flex gap-1" key={check}>
           {check}
         </li>
       ))}
-      {rest > 0 && <li className="soft flex gap-1">{furtherChecks(rest)}</li>}
+      {rest > 0 && <li className="soft flex gap-1">e altri {rest} controlli</li>}
     </ul>
   )
 }
-
-const furtherChecks = (count: number) =>
-  count === 1 ? 'e un altro controllo' : `e altri ${count} controlli`

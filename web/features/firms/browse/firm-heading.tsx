@@ -44,7 +44,11 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
         )}
         {firm.callOutText && (
           <Fact icon="euro" name="Chiamata">
-            <strong>{firm.callOutText}</strong>
+            {firm.callOutText.split(' · ').map((part) => (
+              <strong className="block" key={part}>
+                {part}
+              </strong>
+            ))}
           </Fact>
         )}
       </ul>

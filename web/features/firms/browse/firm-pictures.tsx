@@ -66,8 +66,10 @@ const tilesOf = (work: Work) => {
     ...further.map((image, place) => (
       <li key={image}>
         <WorkLink id={work.id} image={image}>
-          {`Foto ${work.images.length - further.length + place + 1} di ${work.images.length}`}
-          <span className="visually-hidden">: {work.title}</span>
+          <span className="visually-hidden">
+            Foto {work.images.length - further.length + place + 1} di {work.images.length}:{' '}
+            {work.title}
+          </span>
         </WorkLink>
       </li>
     )),
