@@ -71,7 +71,7 @@ describe('the list as HTML, without JavaScript', () => {
     await product.jobs.publishApproved(await product.signUp(), { description })
     const { text } = await html(product, '/lavori')
     expect(text).not.toContain('fino alla fine')
-    const shown = `${description.slice(0, 150)}…`
+    const shown = `${'Parole '.repeat(22).trim()}…`
     expect(text.split(shown)).toHaveLength(3)
     expect(text).toContain('Leggi di più')
   })

@@ -19,8 +19,9 @@ const UNSHOWN: Readonly<Record<FieldNotOnCard, undefined>> = {
   contactMode: undefined,
 }
 
-/** A card shows or shares this many characters of a description; who wants more asks for the listing. */
+/** A card shows or shares this many characters of a description, to the end of a word; who wants more asks for the listing. */
 const DESCRIPTION_SHOWN = 150
+const REST_OF_WORD = /^[\p{L}\p{N}]{0,20}/u
 
 export const pickCardFields = <Reply extends ListedFields>(listing: Reply): CardListing<Reply> => ({
   ...listing,
@@ -44,9 +45,10 @@ type Choice = Readonly<Record<'id' | 'name' | 'slug', string>> & { readonly pare
 
 const shortened = (listing: object) => {
   const { description } = listing as { description?: string }
-  return description !== undefined && description.length > DESCRIPTION_SHOWN
-    ? { description: `${cutText(description, DESCRIPTION_SHOWN)}…` }
-    : {}
+  if (description === undefined || description.length <= DESCRIPTION_SHOWN) return {}
+  const begun = cutText(description, DESCRIPTION_SHOWN)
+  const word = begun + (REST_OF_WORD.exec(description.slice(begun.length))?.[0] ?? '')
+  return word === description ? {} : { description: `${word}…` }
 }
 
 /** A list reply with its listings as their cards take them: that of an item has no description. */
