@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/site.ts'
 /** After a choice: the link to the review, or the reason why there is none. */
 export const RightToReview = ({ right, name }: { right: ReviewRight | null; name: string }) => {
   const { now } = useSite()
-  if (right === null || (right.expiresAt && Date.parse(right.expiresAt) <= now)) return null
+  if (right === null || isOver(right, now)) return null
   return (
     <p className="small">
       {right.path ? (
@@ -17,6 +17,13 @@ export const RightToReview = ({ right, name }: { right: ReviewRight | null; name
     </p>
   )
 }
+
+const isOver = ({ expiresAt }: ReviewRight, now: number) =>
+  expiresAt !== undefined && Date.parse(expiresAt) <= now
+
+/** Where the review is written, as long as it may be. */
+export const reviewLink = (right: ReviewRight | null, now: number) =>
+  right === null || isOver(right, now) ? undefined : right.path
 
 const wordsOf = ({ state }: ReviewRight, name: string) => {
   if (state === 'soon') return 'Tra poco potrai scrivere una recensione.'

@@ -95,7 +95,7 @@ export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
           maxLength={MESSAGE_TEXT_MAX}
           defaultValue={readPostedValue(posted, 'text')}
           aria-label={`Messaggio per ${name}`}
-          placeholder="Scrivi un messaggio"
+          placeholder="Scrivi qui"
           enterKeyHint="enter"
           onInput={draft.keep}
           onKeyDown={(event) => {

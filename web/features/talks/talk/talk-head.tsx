@@ -6,8 +6,9 @@ import { placeText } from '#modules/kernel/firm-checks.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { useSite } from '#web/lib/site.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
-import { RightToReview } from '#web/listing/firm/review-right.tsx'
+import { RightToReview, reviewLink } from '#web/listing/firm/review-right.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { useClosing } from '#web/ui/layout/use-closing.ts'
@@ -85,12 +86,13 @@ const Subject = ({ talk: { listing, subject } }: { readonly talk: TalkReply }) =
 const TalkMenu = ({ talk, onAsk }: Props) => {
   const { pathname } = useLocation()
   const menu = useClosing(pathname)
+  const { now } = useSite()
   const items: readonly (readonly [TalkQuestion, string])[] = [
     ...(talk.state === 'closed' ? [] : [['close', 'Chiudi la conversazione'] as const]),
     ...(talk.isReported ? [] : [['report', 'Segnala'] as const]),
     ...(talk.isBlocked ? [] : [['block', 'Blocca'] as const]),
   ]
-  const reviewPath = talk.state === 'chosen' ? undefined : talk.review?.path
+  const reviewPath = talk.state === 'chosen' ? undefined : reviewLink(talk.review, now)
   if (items.length === 0 && !reviewPath) return null
   return (
     <details className="talk-menu needs-script relative" ref={menu}>
