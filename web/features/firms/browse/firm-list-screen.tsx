@@ -17,7 +17,7 @@ export const FirmListScreen = () => (
     mode="offro"
     board={firmBoard}
     title="Professionisti"
-    subtitle="Prima chi ha recensioni e controlli: i voti non cambiano l’ordine"
+    subtitle="Prima viene sempre chi ha recensioni e controlli: i voti non cambiano l’ordine"
     actions={<LinkButton href={OWN_FIRM_PAGE} label="Fai conoscere la tua impresa" />}
     filters={(address) => <FirmFilters address={address} />}
     card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}
@@ -86,8 +86,8 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   // Stars decide nothing; whether somebody reviewed or checked a firm comes first in any order.
   orderNames: {
     ...SORT_LABELS,
-    recent: 'Recensioni, poi più recenti',
-    oldest: 'Recensioni, poi da più tempo',
+    recent: 'Profili più recenti',
+    oldest: 'Da più tempo',
   },
   filters: FILTERS,
   chips: CHIPS,

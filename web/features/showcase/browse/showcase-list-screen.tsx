@@ -29,7 +29,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
     board={showcaseBoard}
     before={<ModeSwitch mode="offro" hrefs={BOARD_PAGES} />}
     title="Vetrina"
-    subtitle="Prodotti e servizi di professionisti e privati della tua zona"
+    subtitle="Prodotti e servizi di professionisti e privati, prima gli sponsorizzati"
     actions={
       <>
         <LinkButton href="/pubblica-vetrina" icon="plus" label="Pubblica in vetrina" />
