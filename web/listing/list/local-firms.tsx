@@ -17,10 +17,10 @@ export const LocalFirms = ({ firms: { items, total, path } }: { readonly firms: 
             <a className="semibold" href={firm.path}>
               {firm.name}
             </a>{' '}
-            <span className="soft small">{firm.city}</span>
+            <span className="soft small">· {firm.city}</span>
             <RatingLine reviews={firm.reviews} />
             <CheckLines checks={firm.badges.slice(0, CHECKS_SHOWN)} />
-            {firm.callOutText && <p className="small">{firm.callOutText}</p>}
+            {firm.callOutText && <p className="small semibold">{firm.callOutText}</p>}
           </div>
         </li>
       ))}
