@@ -3,16 +3,16 @@ import type { ComparedQuoteReply } from './comparison.ts'
 
 type Props = {
   readonly item: ComparedQuoteReply
-  /** True once somebody was chosen. */
+  /** True where nothing is left to choose. */
   readonly isDecided: boolean
 }
 
-/** Says above the choice what is still worth a question. */
+/** Says above the choice what is still worth a question; its row is there in every column. */
 export const Caution = ({ item, isDecided }: Props) => {
   const advice = [priceAdvice(item), proofAdvice(item)].filter((text) => text !== null)
-  if (isDecided || advice.length === 0) return null
+  if (isDecided || advice.length === 0) return <div />
   return (
-    <div className="soft small flex gap-1">
+    <div className="soft small flex gap-1 pad-y-2">
       <Icon name="info" />
       <p>{advice.join(' ')}</p>
     </div>

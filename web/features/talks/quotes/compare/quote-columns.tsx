@@ -78,6 +78,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
               terms={terms}
               isAlone={items.length === 1}
             />
+            <Caution item={item} isDecided={chosen !== undefined || !item.canBeChosen} />
             <Actions
               item={item}
               request={request}
@@ -130,7 +131,6 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
       </p>
       {item.canBeChosen && (
         <>
-          <Caution item={item} isDecided={hasChoice} />
           <Button
             variant={isSecond ? 'secondary' : 'primary'}
             className="needs-script quoting"
