@@ -156,7 +156,11 @@ it('names a client once, whatever the number of contacts that wait for a call', 
   const [first, second, other] = [
     aReveal({ id: 'r1', title: 'Caldaia' }),
     aReveal({ id: 'r2', title: 'Vasca' }),
-    aReveal({ id: 'r3', title: 'Siepe', contact: { ...A_CONTACT, clientName: 'Paola' } }),
+    aReveal({
+      id: 'r3',
+      title: 'Siepe',
+      contact: { ...A_CONTACT, clientEmail: 'paola@example.it' },
+    }),
   ]
   await open({ userType: 'professional' }, [], [], { contacts: [first, second, other] })
   const called = [...document.querySelectorAll('.work-list li:has(.call) .small')]

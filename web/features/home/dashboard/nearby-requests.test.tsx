@@ -5,7 +5,7 @@ import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { NearbyRequests } from './nearby-requests.tsx'
 import { NEARBY_REQUESTS_PATH } from './work-answers.ts'
 
-const requests = (count: number) =>
+const requests = (count: number, known: (index: number) => boolean) =>
   Array.from({ length: count }, (_, index) => ({
     id: `j${index}`,
     title: `Lavoro ${index}`,
@@ -14,13 +14,17 @@ const requests = (count: number) =>
     urgency: 'day',
     freeSpots: index + 1,
     publishedAt: '2026-03-01T10:00:00.000Z',
-    isRevealed: index === 1,
+    isRevealed: known(index),
   }))
 
-const open = async (count: number, trades = ['Idraulico']) => {
+const open = async (
+  count: number,
+  trades = ['Idraulico'],
+  known = (index: number) => index === 1,
+) => {
   fakeServer({
     [`GET ${NEARBY_REQUESTS_PATH}`]: {
-      body: { requests30: 9, open: count, trades, area: 'Monza', requests: requests(count) },
+      body: { requests30: 9, open: count, trades, area: 'Monza', requests: requests(count, known) },
     },
   })
   renderElement(<NearbyRequests />)
@@ -54,6 +58,11 @@ it('shows three requests of trade and area, the contacts one has after those to 
     'Lavoro 1',
   ])
   expect(screen.getAllByText('Guarda')).toHaveLength(4)
+})
+
+it('leads to the contacts where all of them are known', async () => {
+  await open(2, ['Idraulico'], () => true)
+  expect(links()).toEqual([['i tuoi contatti', '/i-miei-contatti']])
 })
 
 it('is absent where nothing is open, or the firm has no trade', async () => {

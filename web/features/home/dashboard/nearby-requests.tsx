@@ -16,14 +16,21 @@ export const NearbyRequests = () => {
   const { trades, area } = data
   const requests = data.requests.toSorted((a, b) => Number(a.isRevealed) - Number(b.isRevealed))
   const others = requests.slice(FIRST)
+  const isAllKnown = requests.every(({ isRevealed }) => isRevealed)
   return (
     <section className="nearby stack gap-3" aria-labelledby="zona" data-mode="cerco">
       <h2 id="zona">{sumOf(data)}</h2>
       <p className="soft small">
         {trades.join(', ')} · {area}
       </p>
-      <Lines requests={requests.slice(0, FIRST)} />
-      {others.length > 0 && (
+      {isAllKnown ? (
+        <p>
+          Sono già tutte tra <a href="/i-miei-contatti">i tuoi contatti</a>.
+        </p>
+      ) : (
+        <Lines requests={requests.slice(0, FIRST)} />
+      )}
+      {!isAllKnown && others.length > 0 && (
         <details>
           <summary>
             {others.length === 1

@@ -75,7 +75,7 @@ const groupByClient = (contacts: readonly ContactToCall[]): readonly Calls[] => 
   const groups = new Map<string, Calls>()
   for (const one of contacts) {
     if (one.contact === null) continue
-    const client = one.contact ? `${nameIn(one.contact)} ${phoneIn(one.contact)}` : one.id
+    const client = one.contact ? emailIn(one.contact) : one.id
     const group = groups.get(client)
     groups.set(client, group ? [...group, one] : [one])
   }
@@ -106,6 +106,9 @@ const nameIn = (contact: NonNullable<ContactRevealReply['contact']>) =>
   'clientName' in contact
     ? `${contact.clientName} ${contact.clientLastName}`
     : `${contact.sellerName} ${contact.sellerLastName}`
+
+const emailIn = (contact: NonNullable<ContactRevealReply['contact']>) =>
+  'clientName' in contact ? contact.clientEmail : contact.sellerEmail
 
 const phoneIn = (contact: ContactToCall['contact']) => {
   if (!contact) return null
