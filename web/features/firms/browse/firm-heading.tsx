@@ -45,9 +45,9 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
         {firm.callOutText && (
           <Fact icon="euro" name="Chiamata">
             {firm.callOutText.split(' · ').map((part) => (
-              <strong className="block" key={part}>
+              <span className={part.includes('€') ? 'block semibold' : 'block'} key={part}>
                 {part}
-              </strong>
+              </span>
             ))}
           </Fact>
         )}

@@ -29,7 +29,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
     board={showcaseBoard}
     before={<ModeSwitch mode="offro" hrefs={BOARD_PAGES} />}
     title="Vetrina"
-    subtitle="Prodotti e servizi di professionisti e privati, prima gli sponsorizzati"
+    subtitle="Prodotti e servizi: prima gli annunci sponsorizzati"
     actions={
       <>
         <LinkButton href="/pubblica-vetrina" icon="plus" label="Pubblica in vetrina" />
