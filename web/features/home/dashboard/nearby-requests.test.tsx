@@ -20,7 +20,7 @@ const requests = (count: number, known: (index: number) => boolean) =>
 const open = async (
   count: number,
   trades = ['Idraulico'],
-  known = (index: number) => index === 1,
+  known: (index: number) => boolean = (index) => index === 1,
 ) => {
   fakeServer({
     [`GET ${NEARBY_REQUESTS_PATH}`]: {
