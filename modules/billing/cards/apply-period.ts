@@ -10,35 +10,35 @@ import {
   orderNumber,
   yearInRome,
 } from '../orders/order.ts'
+import { settleCardPayment } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { addGracePeriod, setGrace } from '../subscription/begin-term.ts'
 import { RENEWAL_PATH } from '../subscription/remind-subscribers.ts'
-import { type CardEffect, withoutMoney } from './card-effect.ts'
 import type { PeriodFact, SubscriptionFact } from './ports.ts'
 import type { CardSubscription } from './records.ts'
 
-/** Applies a paid or refused period of a subscription, inside the caller's transaction, and answers the money that it brought. */
+/** Applies a paid or refused period of a subscription, inside the caller's transaction. */
 export const applyPeriod =
   (needs: BillingNeeds) =>
-  (fact: PeriodFact): CardEffect => {
+  (fact: PeriodFact): string => {
     const first = fact.orderId && needs.orders.find(fact.orderId)
-    if (!first) return withoutMoney('not our order')
+    if (!first) return 'not our order'
     if (fact.customerId) needs.cards.customers.remember(first.userId, fact.customerId)
-    if (fact.state === 'waiting') return withoutMoney('waiting')
+    if (fact.state === 'waiting') return 'waiting'
     return fact.state === 'paid'
-      ? paid(needs, first, fact)
-      : withoutMoney(refusePeriod(needs, first, fact))
+      ? settlePeriod(needs, first, fact)
+      : refusePeriod(needs, first, fact)
   }
 
-const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): CardEffect => {
+const settlePeriod = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
   const { cards } = needs
-  if (fact.intentId === null) return withoutMoney('without a payment')
-  if (cards.payments.ofPeriod(fact.invoiceId)) return withoutMoney('known period')
+  if (fact.intentId === null) return 'without a payment'
+  if (cards.payments.ofPeriod(fact.invoiceId)) return 'known period'
   const isHere = needs.buyers.exists(first.userId)
   if (isHere) noteSubscription(needs, first, fact)
   // A deleted account gets no new order: the renewal is refunded under the first one.
   const order = fact.isFirst || !isHere ? first : renewalOrder(needs)(first, fact)
-  const money = {
+  return settleCardPayment(needs)(order, {
     id: fact.intentId,
     sessionId: null,
     periodInvoiceId: fact.invoiceId,
@@ -47,8 +47,7 @@ const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): CardEffect =
     currency: fact.currency,
     paidAt: fact.paidAt,
     periodEndsAt: fact.endsAt,
-  }
-  return { kind: 'money', order, money }
+  })
 }
 
 /** An older period that is reported late does not move the end back. */

@@ -2,9 +2,8 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { applyCheckout } from './apply-checkout.ts'
 import { applyPeriod } from './apply-period.ts'
-import { acceptMoney } from './handle-webhook.ts'
+import { applyCheckout } from './handle-webhook.ts'
 
 /**
  * Asks the card company when a customer returns before the webhook arrives. Only about pages opened for this order;
@@ -36,8 +35,8 @@ const checkOne = async (needs: BillingNeeds, checkoutId: string) => {
   if (!period.ok) return period
   const fact = period.value
   needs.atomically(() => {
-    acceptMoney(needs)(applyCheckout(needs)(session.value))
-    if (fact) acceptMoney(needs)(applyPeriod(needs)(fact))
+    applyCheckout(needs)(session.value)
+    if (fact) applyPeriod(needs)(fact)
   })
   return accept(null)
 }

@@ -26,3 +26,13 @@ export const notifyAdmins = (
       },
     })
 }
+
+/** Payments by card that do not pay their order. */
+export const UNWANTED_PAYMENTS = {
+  buyerHasLeft:
+    'È arrivato un pagamento con carta per l’ordine di una persona che ha eliminato l’account. Il rimborso parte da solo: non devi fare nulla.',
+  paidTwice:
+    'Un ordine già pagato è stato pagato di nuovo con carta. Il rimborso del secondo pagamento parte da solo: non devi fare nulla.',
+  otherAmount:
+    'È arrivato un pagamento con carta di un importo diverso da quello dell’ordine. L’ordine non è stato attivato: controlla il pagamento nel pannello di Stripe e rimborsalo, oppure conferma l’ordine a mano.',
+} as const

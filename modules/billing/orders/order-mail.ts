@@ -87,8 +87,24 @@ export const refundedMail = (order: Order, refund: RecordedRefund, owner: BuyerA
     refund: refundSentence(order, refund),
   })
 
-/** A duplicate payment; `reason` continues the sentence after the greeting. */
-export const returnedMail = (order: Order, owner: BuyerAddress, reason: string): Mail =>
+/** Says that a second payment of the same order goes back. */
+export const paidTwiceMail = (order: Order, owner: BuyerAddress): Mail =>
+  returnedMail(
+    order,
+    owner,
+    'l’ordine risulta pagato due volte. Il tuo acquisto resta valido: ti restituiamo per intero il pagamento in più.',
+  )
+
+/** Says that the payment of a replaced plan goes back. */
+export const supersededMail = (order: Order, owner: BuyerAddress, stays: Order): Mail =>
+  returnedMail(
+    order,
+    owner,
+    `abbiamo ricevuto il pagamento di due piani, scelti uno dopo l’altro. Resta attivo l’ultimo che hai scelto, con l’ordine ${stays.orderNumber}: ti restituiamo per intero l’altro pagamento.`,
+  )
+
+/** The reason continues the sentence after the greeting. */
+const returnedMail = (order: Order, owner: BuyerAddress, reason: string): Mail =>
   mailTo(owner, 'payment-returned', { ...aboutOrder(order), reason, refund: refundSentence(order) })
 
 /** The receipt required by law, with the moment of the withdrawal. */

@@ -1,11 +1,13 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { notifyAdmins, UNWANTED_PAYMENTS } from '../cards/notify-admins.ts'
+import type { CardPayment } from '../cards/records.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { renewalWords } from '../subscription/remind-subscribers.ts'
-import { activateItems, deactivateItems } from './activate-items.ts'
-import type { Order, OrderStore, PaymentIds } from './order.ts'
-import { paidMail, returnedMail } from './order-mail.ts'
-import { leftToRefund } from './refund-order.ts'
+import { activateItems } from './activate-items.ts'
+import type { Order, PaymentIds } from './order.ts'
+import { paidMail, paidTwiceMail } from './order-mail.ts'
+import { paidPredecessors, paidSuccessor, returnPayment } from './return-payment.ts'
 
 export type Payment = {
   /** When the money arrived, as the bank or the payment company reports it. */
@@ -34,8 +36,70 @@ export const settleOrder = (needs: BillingNeeds) => (settlement: Settlement) =>
     return accept({ order: settleUnpaid(needs)(order, settlement), isNew: true })
   })
 
-/** The same for an order that was just found, and is not paid; called inside the caller's transaction. */
-export const settleUnpaid =
+/** A payment that the card company has taken for an order. */
+export type IncomingPayment = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
+  readonly currency: string
+  readonly sessionId: string | null
+  readonly periodEndsAt?: Date
+}
+
+/**
+ * Records a payment by card and settles its order; called inside the caller's transaction. The same payment counts
+ * once. A second payment of the same order is returned, and one of another amount notifies the admins. Answers the
+ * outcome for the record of webhooks.
+ */
+export const settleCardPayment =
+  (needs: BillingNeeds) =>
+  (order: Order, money: IncomingPayment): string => {
+    const { cards } = needs
+    const { amountCents, currency } = money
+    if (cards.payments.find(money.id)) return 'known payment'
+    cards.payments.add({ ...money, orderId: order.id, refundedCents: 0 })
+
+    if (!needs.buyers.exists(order.userId)) {
+      sendBack(needs, order, { money, trouble: UNWANTED_PAYMENTS.buyerHasLeft })
+      return 'buyer has left'
+    }
+    if (order.status === 'paid' || order.status === 'refunded') {
+      sendBack(needs, order, { money, trouble: UNWANTED_PAYMENTS.paidTwice })
+      needs.outbox.enqueue(paidTwiceMail(order, needs.buyers.addressOf(order.userId)))
+      return 'paid twice'
+    }
+    if (amountCents !== order.totalCents || currency !== order.currency) {
+      notifyAdmins(needs, { order, amountCents, trouble: UNWANTED_PAYMENTS.otherAmount })
+      return 'another amount'
+    }
+    const { status } = settleUnpaid(needs)(order, paymentOf(order, money))
+    return status === 'refunded' ? 'another plan stays' : 'settled'
+  }
+
+type Unwanted = { readonly money: IncomingPayment; readonly trouble: string }
+
+const sendBack = (
+  needs: Pick<BillingNeeds, 'cards' | 'world' | 'outbox'>,
+  order: Order,
+  { money, trouble }: Unwanted,
+) => {
+  const { cards, world } = needs
+  const refund = { kind: 'refund', target: money.id, amountCents: null } as const
+  cards.tasks.add({ id: world.newId(), ...refund }, world.now())
+  notifyAdmins(needs, { order, amountCents: money.amountCents, trouble })
+}
+
+const paymentOf = (order: Order, money: IncomingPayment): Payment => ({
+  paidAt: money.paidAt,
+  reference: money.id,
+  payment: {
+    intentId: money.id,
+    sessionId: money.sessionId ?? order.payment.sessionId,
+    subscriptionId: money.cardSubscriptionId,
+    invoiceId: money.periodInvoiceId,
+  },
+  ...(money.periodEndsAt && { periodEndsAt: money.periodEndsAt }),
+})
+
+/** Marks an unpaid order as paid, inside the caller's transaction. */
+const settleUnpaid =
   (needs: BillingNeeds) =>
   (order: Order, payment: Payment): Order => {
     const paid = paidOrder(order, payment)
@@ -87,60 +151,3 @@ const paidOrder = (
   payment: { ...order.payment, ...payment },
   closedAt: null,
 })
-
-// Two plans were paid although the second was chosen instead of the first: the first is refunded.
-
-/** The paid order that was chosen instead of this one, directly or through others. */
-const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | null => {
-  const next = supersededBy && orders.find(supersededBy)
-  if (!next) return null
-  return next.status === 'paid' ? next : paidSuccessor(orders, next)
-}
-
-/** Paid orders that this one was to replace. */
-const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
-  orders
-    .supersededBy(id)
-    .flatMap((earlier) =>
-      earlier.status === 'paid' ? [earlier] : paidPredecessors(orders, earlier),
-    )
-
-type Returned = {
-  readonly order: Order
-  readonly stays: Order
-  /** False when its money arrived only now, so that nothing was activated yet. */
-  readonly wasDelivered: boolean
-}
-
-/**
- * Refunds the whole payment; called inside the caller's transaction. Card refunds are sent automatically, bank
- * transfers wait for the admin.
- */
-const returnPayment =
-  (needs: BillingNeeds) =>
-  ({ order, stays, wasDelivered }: Returned): Order => {
-    const refunded: Order = {
-      ...order,
-      status: 'refunded',
-      refund: {
-        at: needs.world.now(),
-        amountCents: Math.max(0, leftToRefund(order)),
-        state: 'due',
-        reason: `Sostituito dall’ordine ${stays.orderNumber}, più recente e già pagato`,
-        reference: null,
-        iban: null,
-        sentAt: null,
-        returnedAt: null,
-      },
-    }
-    needs.orders.save(refunded)
-    if (wasDelivered) deactivateItems(needs)(refunded)
-    const owner = needs.buyers.addressOf(order.userId)
-    needs.outbox.enqueue(returnedMail(refunded, owner, supersededReason(stays)))
-    needs.events.refunded(refunded, null)
-    needs.events.paidTwice(refunded, stays)
-    return refunded
-  }
-
-const supersededReason = ({ orderNumber }: Order) =>
-  `abbiamo ricevuto il pagamento di due piani, scelti uno dopo l’altro. Resta attivo l’ultimo che hai scelto, con l’ordine ${orderNumber}: ti restituiamo per intero l’altro pagamento.`
