@@ -1,8 +1,9 @@
 /** Shared or exclusive use of a database, by system locks on an empty file beside it, which a crash releases. */
 import Sqlite from 'better-sqlite3'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 
 const JOIN_WITHIN_MS = 5000
-const TURN_WITHIN_MS = 60_000
+const TURN_WITHIN_MS = MINUTE_MS
 
 type Release = () => void
 

@@ -18,6 +18,7 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { checkpointLog } from './checkpoint-log.ts'
 import { lockExclusively, runExclusively } from './file-users.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
@@ -30,7 +31,7 @@ import {
 import { tune } from './tune.ts'
 
 /** An earlier version may still be answering its last requests. */
-const ALONE_WITHIN_MS = 60_000
+const ALONE_WITHIN_MS = MINUTE_MS
 const LOOK_EVERY_MS = 50
 
 /** The file as it was, beside the backups, until it is a week old or the next update. */

@@ -1,6 +1,7 @@
 /** Company data for texts that name the operator. */
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
+import { euroToCents } from '#modules/kernel/money.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { DEFAULT_SUPPORT_HOURS } from './contract/paths.ts'
@@ -73,7 +74,7 @@ const registerEntry = (company: Stored) => {
     number && `REA ${[office, number].filter(Boolean).join('-')}`,
     typeof capital === 'number' &&
       capital > 0 &&
-      `capitale sociale ${formatEuro(Math.round(capital * 100))}`,
+      `capitale sociale ${formatEuro(euroToCents(capital))}`,
     company?.['shareholders'] === 'one' && 'unico socio',
     company?.['isInLiquidation'] === true && 'in liquidazione',
   ]

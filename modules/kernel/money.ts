@@ -23,3 +23,6 @@ export const splitGross = (grossCents: number, rate: VatRateHundredths): NetAndV
 
 /** Euro in JSON, with at most two decimals. */
 export const centsToEuro = (cents: number) => cents / 100
+
+/** Whole cents, where a product of decimals is a little off. */
+export const euroToCents = (euro: number) => Math.round(euro * 100)

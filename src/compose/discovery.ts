@@ -8,6 +8,7 @@ import type { FeedEntry, FindCard } from '#modules/discovery/ports.ts'
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { idOf } from '#modules/kernel/ids.ts'
+import { euroToCents } from '#modules/kernel/money.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
@@ -107,7 +108,7 @@ export const findCard = ({
     },
     vetrina: (id) => {
       const item = listings.showcase.published(idOf(id))
-      return item && cardOf(item, item.price > 0 ? formatEuro(item.price * 100) : '')
+      return item && cardOf(item, item.price > 0 ? formatEuro(euroToCents(item.price)) : '')
     },
     pagine: (id) => {
       const page = content.pages.page(id)

@@ -2,6 +2,7 @@
 import type { Deliver } from '#adapters/stripe/stand-in/deliveries.ts'
 import { startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { type Shopper, testShopper } from './shopper.ts'
 
@@ -20,7 +21,7 @@ export const HIGHER = { itemType: 'subscription_plan', itemId: 'enterprise' }
 const ONCE = new Set(['pro-once', 'basic-once'])
 
 /** As long as a busy machine may need; who wants no answer waits for less. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = MINUTE_MS
 
 export const openCardShop = async (cardTimeoutMs = PATIENCE_MS) => {
   let app: TestApp | null = null

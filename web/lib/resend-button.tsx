@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 import { ApiError, send, showFailure } from './api.ts'
 import { showToast } from './toast.ts'
@@ -23,7 +24,7 @@ export const ResendButton = ({ variant, label = 'Invia di nuovo l’email' }: Re
 }
 
 /** The server sends one mail a minute. */
-const RESEND_WAIT_MS = 60_000
+const RESEND_WAIT_MS = MINUTE_MS
 
 type Resend = { state: 'ready' | 'sending' | 'sent' }
 

@@ -1,5 +1,6 @@
 /** Caches whole pages until their data change. Visitors and signed-in users share the same public HTML. */
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import {
   bestEncoding,
   type CacheRequest,
@@ -12,7 +13,7 @@ import {
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** Pages contain relative times, which must stay roughly right without JavaScript. */
-const MAX_AGE_MS = 5 * 60 * 1000
+const MAX_AGE_MS = 5 * MINUTE_MS
 
 export const createPageCache = (
   baseHeaders: Readonly<Record<string, string>>,

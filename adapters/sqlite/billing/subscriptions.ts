@@ -5,6 +5,7 @@ import type {
 } from '#modules/billing/ports.ts'
 import type { Term } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'
 
@@ -68,7 +69,7 @@ export const sqliteSubscriptions = withSql<SubscriptionStore>(
 )
 
 /** Terms end after their days of grace, so the range is extended by them. */
-const GRACE_MS = 8 * 86_400_000
+const GRACE_MS = 8 * DAY_MS
 
 const toReminder = rowReader<DueReminder>({ moments: ['paidUntil', 'endsAt'], flags: ['renews'] })
 

@@ -1,14 +1,13 @@
 /** Counts shares and banner impressions in memory and writes batches, by day in Rome. */
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { ContentCounters } from '#modules/content/ports.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { Connection } from '../connection.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 5000
 /** Limit of distinct counters between two writes; further ones are dropped. */
 const WAITING_MAX = 5000
-
-const inRome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
 
 type Kind = 'impressions' | 'clicks' | 'share'
 type Entry = { readonly kind: Kind; readonly key: readonly string[]; count: number }
@@ -25,7 +24,7 @@ export const contentCounters = ({ connection, world, reportFailure }: CounterNee
   })
 
   const count = (kind: Kind, ...about: readonly string[]) => {
-    const key = [inRome.format(world.now()), ...about]
+    const key = [romeDayOf(world.now()).toString(), ...about]
     const name = JSON.stringify([kind, key])
     change((waiting) => {
       const entry = waiting.get(name)

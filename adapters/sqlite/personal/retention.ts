@@ -1,4 +1,5 @@
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
+import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
@@ -83,6 +84,4 @@ export const applyRetention = (connection: Connection) => {
 }
 
 const monthsBefore = (now: Date, months: number) =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO('Europe/Rome')
-    .subtract({ months }).epochMilliseconds
+  toRomeClock(now).subtract({ months }).epochMilliseconds

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { createExclusiveRun } from '#modules/kernel/semaphore.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { BEFORE_UPDATE_FILE } from '../migrate.ts'
@@ -10,10 +11,7 @@ import { BEFORE_UPDATE_FILE } from '../migrate.ts'
 /** Writes today's (Rome) snapshot to `backups/` next to the database, then deletes old ones. */
 export const nightlySnapshot = async (databaseFile: string, now: Date) => {
   const folder = join(dirname(databaseFile), 'backups')
-  const day = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO('Europe/Rome')
-    .toPlainDate()
-    .toString()
+  const day = romeDayOf(now).toString()
   await takeCheckedSnapshot(databaseFile, join(folder, snapshotName(day)))
   for (const name of snapshotsToDrop(await readdir(folder))) await rm(join(folder, name))
   await dropBeforeUpdate(join(folder, BEFORE_UPDATE_FILE), now)

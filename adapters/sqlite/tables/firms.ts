@@ -17,6 +17,7 @@ import type { CallOut } from '#modules/kernel/call-out.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
+import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import { flagColumn, momentColumn, referenceColumn } from './columns.ts'
 import { actorIdColumn, ownerIdColumn } from './identity.ts'
 import { categories, provinces } from './places.ts'
@@ -29,10 +30,9 @@ const callOutColumn = customType<{ data: CallOut; driverData: string }>({
   fromDriver: (stored) => readCallOut(stored),
 })
 
-const centsOf = (euro: number | undefined) =>
-  euro === undefined ? undefined : Math.round(euro * 100)
+const centsOf = (euro: number | undefined) => (euro === undefined ? undefined : euroToCents(euro))
 
-const euroOf = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
+const euroOf = (cents: number | undefined) => (cents === undefined ? undefined : centsToEuro(cents))
 
 type Stored = Omit<CallOut, 'visit' | 'hourly'> & {
   readonly visitCents?: number

@@ -1,6 +1,7 @@
 /** Reads a bank statement by the header of its columns, at whichever row of the file it begins. */
 import type { StatementRow } from '#modules/billing/statement-row.ts'
 import { readEuro } from '#modules/kernel/euro.ts'
+import { euroToCents } from '#modules/kernel/money.ts'
 import type { Table, TableRow } from '../read-csv.ts'
 import { type ColumnRole, findStatementHeader, type StatementColumns } from './columns.ts'
 import { type DayOrder, findDayOrder, parseDay } from './days.ts'
@@ -118,6 +119,6 @@ const centsIn =
     const swapped = digits.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
     const euro = readEuro(decimals === '.' ? swapped : digits)
     if (!euro.ok) return null
-    const cents = Math.round(euro.value * 100)
+    const cents = euroToCents(euro.value)
     return NEGATIVE.test(bare(cell)) ? -cents : cents
   }

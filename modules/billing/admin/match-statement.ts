@@ -1,4 +1,5 @@
 import { cutText } from '#modules/kernel/cut-text.ts'
+import { centsToEuro } from '#modules/kernel/money.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { StatementMatch, StatementOther, StatementReply } from '../contract/bank-statement.ts'
 import type { Order } from '../orders/order.ts'
@@ -17,10 +18,10 @@ export const matchStatement =
   (needs: Pick<BillingNeeds, 'readStatement' | 'orders' | 'world'>) =>
   async (file: Uint8Array): Promise<Result<StatementReply, StatementRefusal>> => {
     const rows = await needs.readStatement(file)
-    return rows.ok ? accept(matchRow(needs, rows.value)) : rows
+    return rows.ok ? accept(matchRows(needs, rows.value)) : rows
   }
 
-const matchRow = (
+const matchRows = (
   { orders, world }: Pick<BillingNeeds, 'orders' | 'world'>,
   rows: readonly StatementRow[],
 ) => {
@@ -82,9 +83,9 @@ const toMatch = (order: Order, row: StatementRow, around: Around): StatementMatc
   orderId: order.id,
   orderNumber: order.orderNumber,
   customerName: order.customer.billingName,
-  orderAmount: order.totalCents / 100,
+  orderAmount: centsToEuro(order.totalCents),
   orderPaidAt: order.paidAt?.toISOString() ?? null,
-  amount: (row.amountCents ?? 0) / 100,
+  amount: centsToEuro(row.amountCents ?? 0),
   paidAt: row.paidAt?.toISOString() ?? null,
   text: cutText(row.text, TEXT_MAX),
   state: row.unknownState,
@@ -126,7 +127,7 @@ const doubtOf = (
 
 const toOther = (row: StatementRow, orders: readonly Order[]): StatementOther => ({
   line: row.line,
-  amount: row.amountCents === null ? null : row.amountCents / 100,
+  amount: row.amountCents === null ? null : centsToEuro(row.amountCents),
   paidAt: row.paidAt?.toISOString() ?? null,
   text: cutText(row.text, TEXT_MAX),
   state: row.unknownState,

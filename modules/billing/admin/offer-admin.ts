@@ -1,6 +1,7 @@
 /** Plans, services and addons on sale, for the admin. Orders already made keep their copy. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf } from '#modules/kernel/ids.ts'
+import { euroToCents } from '#modules/kernel/money.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { PlanInput, ShopItemInput } from '../contract/offers.ts'
 import type { Plan, ShopItem } from '../plans/plan.ts'
@@ -68,8 +69,8 @@ export const planAdmin = (
 const toPlan = (id: string, { price, contactPrice, ...input }: PlanInput): Plan => ({
   ...input,
   id: idOf(id),
-  priceCents: Math.round(price * 100),
-  contactPriceCents: Math.round((contactPrice ?? 0) * 100),
+  priceCents: euroToCents(price),
+  contactPriceCents: euroToCents(contactPrice ?? 0),
   currency: 'EUR',
 })
 
@@ -91,6 +92,6 @@ const toItem = (id: string, { price, itemType, ...input }: ShopItemInput): ShopI
   ...input,
   id,
   kind: itemType,
-  priceCents: Math.round(price * 100),
+  priceCents: euroToCents(price),
   currency: 'EUR',
 })

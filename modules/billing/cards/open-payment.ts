@@ -1,4 +1,5 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import { centsToEuro } from '#modules/kernel/money.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { returnUrls } from '../checkout/place-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -20,7 +21,7 @@ export const openPayment = (needs: BillingNeeds & { readonly publicUrl: string }
       clientSecret: opened.value.clientSecret ?? '',
       scriptUrl: needs.cardCompany.scriptUrl(),
       planName: nameOf(order),
-      totalAmount: order.totalCents / 100,
+      totalAmount: centsToEuro(order.totalCents),
       isVatIncluded: order.vatCents > 0,
     })
   }

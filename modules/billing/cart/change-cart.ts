@@ -1,4 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { euroToCents } from '#modules/kernel/money.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { cardCheckout } from '../cards/card-checkout.ts'
 import type { CartItemInput } from '../contract/cart.ts'
@@ -113,7 +114,7 @@ const quantityWith = (input: CartItemInput, entries: readonly CartEntry[]) =>
   input.quantity + (entries.find((entry) => isSame(entry, input))?.quantity ?? 0)
 
 const isOtherPrice = ({ price }: CartItemInput, { priceCents }: Offer) =>
-  price !== undefined && Math.round(price * 100) !== priceCents
+  price !== undefined && euroToCents(price) !== priceCents
 
 const hasPlan = (entries: readonly CartEntry[]) =>
   entries.some(({ itemType }) => itemType === 'subscription_plan')

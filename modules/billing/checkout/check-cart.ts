@@ -1,5 +1,6 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { euroToCents } from '#modules/kernel/money.ts'
 import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { type CartChange, type CartEntry, findBillingType, sumCart } from '../cart/cart.ts'
@@ -108,7 +109,7 @@ const isOther = (
   found.buyer.billingCountry !== customer.billingCountry ||
   found.buyer.billingPostalCode !== customer.billingPostalCode ||
   found.buyer.taxId !== customer.taxId ||
-  (totalAmount !== undefined && Math.round(totalAmount * 100) !== sumCart(entries))
+  (totalAmount !== undefined && euroToCents(totalAmount) !== sumCart(entries))
 
 /** Contents used from the first day need a consumer's express request (art. 59 of the consumers' code). */
 const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>

@@ -114,7 +114,7 @@ const newOrder = (
     beginRequest: cart.beginNow ? { at: now, ...BEGIN_REQUEST } : null,
     tax: cart.tax,
     createdAt: now,
-    items: entries.map((entry) => freezeEntries(entry, needs.world.newId(), vatRateHundredths)),
+    items: entries.map((entry) => toOrderItem(entry, needs.world.newId(), vatRateHundredths)),
   }
 }
 
@@ -123,7 +123,7 @@ const addCausale = (
   causale: string,
 ): TransferBank | null => account && { ...account, causale }
 
-const freezeEntries = (
+const toOrderItem = (
   { offer, quantity, targetId }: CartEntry,
   id: string,
   vatRateHundredths: number,

@@ -1,4 +1,5 @@
 /** The seller's settings, and whether they suffice for an invoice. */
+import { euroToCents } from '#modules/kernel/money.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import { DEFAULT_COMPANY } from '../contract/company-defaults.ts'
 import type { Seller } from '../document/document.ts'
@@ -77,7 +78,7 @@ export const toSeller = (company: CompanySettings): Seller => ({
           office: company.reaOffice,
           number: company.reaNumber,
           shareCapitalCents:
-            company.shareCapital === null ? null : Math.round(company.shareCapital * 100),
+            company.shareCapital === null ? null : euroToCents(company.shareCapital),
           shareholders: company.shareholders,
           isInLiquidation: company.isInLiquidation,
         }

@@ -5,6 +5,7 @@ import type { StatementWords } from '#modules/kernel/decisions.ts'
 import { toMailPictures } from '#modules/kernel/declare-mail.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
+import { euroToCents } from '#modules/kernel/money.ts'
 import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { Owner } from '../ports.ts'
@@ -34,7 +35,7 @@ export const requestMailWords = ({ contents }: Pick<JobRequest, 'contents'>) => 
 const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>) => ({
   title: contents.title,
   pictures: toMailPictures(contents.images[0]),
-  facts: [{ fact: `${contents.city} · ${formatEuro(Math.round(contents.price * 100))}` }],
+  facts: [{ fact: `${contents.city} · ${formatEuro(euroToCents(contents.price))}` }],
 })
 
 const answerMailOf =

@@ -1,6 +1,7 @@
 import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import {
   centsToEuro,
+  euroToCents,
   type VatRateHundredths,
   vatRateOfPercent,
   vatRatePercent,
@@ -48,7 +49,7 @@ export const toQuoteContents = (input: QuoteInput): QuoteContents => ({
   priceMaxCents: input.shape === 'range' ? centsOrNull(input.priceMax) : null,
   isVatIncluded: input.vatIncluded,
   vatRateHundredths: input.vatRate === undefined ? null : vatRateOfPercent(input.vatRate),
-  lines: input.lines.map(({ text, price }) => ({ text, priceCents: centsOf(price) })),
+  lines: input.lines.map(({ text, price }) => ({ text, priceCents: euroToCents(price) })),
   isVisitFree: input.visitIsFree ?? null,
   notes: input.notes ?? null,
   startsFrom: input.startsFrom ?? null,
@@ -62,8 +63,7 @@ export const toQuoteContents = (input: QuoteInput): QuoteContents => ({
 const hasPrice = ({ shape, visitIsFree }: QuoteInput) =>
   shape !== 'after_visit' || visitIsFree === false
 
-const centsOf = (euro: number) => Math.round(euro * 100)
-const centsOrNull = (euro: number | undefined) => (euro === undefined ? null : centsOf(euro))
+const centsOrNull = (euro: number | undefined) => (euro === undefined ? null : euroToCents(euro))
 const euroOrNull = (cents: number | null) => (cents === null ? null : centsToEuro(cents))
 
 /** The hashed text: the fields of the reply in this order, so that both sides can compute it. */

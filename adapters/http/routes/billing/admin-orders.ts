@@ -19,7 +19,7 @@ import type { Order } from '#modules/billing/orders/order.ts'
 import type { UnsentRefunds } from '#modules/billing/orders/unsent-refunds.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
-import { centsToEuro } from '#modules/kernel/money.ts'
+import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { orderReply } from './orders.ts'
@@ -104,8 +104,6 @@ const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
       return order ? c.json(toReply(order)) : refuseShop(c, { code: 'order.not-found' })
     })
 
-const cents = (euro: number) => Math.round(euro * 100)
-
 const COLUMNS: readonly CsvColumn<AdminOrderReply>[] = [
   ['Numero', ({ orderNumber }) => orderNumber],
   ['Data', ({ createdAt }) => csvMoment(createdAt)],
@@ -113,9 +111,9 @@ const COLUMNS: readonly CsvColumn<AdminOrderReply>[] = [
   ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId && csvTaxId(customerTaxId)],
   ['Email', ({ customerEmail }) => customerEmail],
   ['Pagamento', ({ paymentMethod }) => (paymentMethod === 'card' ? 'Carta' : 'Bonifico')],
-  ['Imponibile', ({ netAmount }) => csvFigure(cents(netAmount))],
-  ['IVA', ({ vatAmount }) => csvFigure(cents(vatAmount))],
-  ['Totale', ({ totalAmount }) => csvFigure(cents(totalAmount))],
+  ['Imponibile', ({ netAmount }) => csvFigure(euroToCents(netAmount))],
+  ['IVA', ({ vatAmount }) => csvFigure(euroToCents(vatAmount))],
+  ['Totale', ({ totalAmount }) => csvFigure(euroToCents(totalAmount))],
   ['Stato', ({ status }) => ORDER_LABELS[status]],
   ['Pagato il', ({ paidAt }) => paidAt && csvMoment(paidAt)],
 ]
@@ -147,7 +145,7 @@ const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
       if (amount === undefined)
         return answer(c, admin.orders.refund(readActor(c), readId(c), { reason, iban }), toReply)
       if (key === null) return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
-      const part = { amountCents: Math.round(amount * 100), key: key.key }
+      const part = { amountCents: euroToCents(amount), key: key.key }
       return answer(
         c,
         admin.orders.refund(readActor(c), readId(c), { reason, part, iban }),

@@ -14,7 +14,7 @@ import { type Billing, itemLines, withdrawUntil } from '#modules/billing/index.t
 import type { Withdrawal, WithdrawingBuyer } from '#modules/billing/orders/withdraw-order.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
-import { centsToEuro } from '#modules/kernel/money.ts'
+import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 
 export const withdrawalRoutes = ({ shop }: Pick<Billing, 'shop'>) => {
   const { read, ask, confirm } = shop.myOrders.withdrawal
@@ -24,7 +24,7 @@ export const withdrawalRoutes = ({ shop }: Pick<Billing, 'shop'>) => {
 
   const withdraw = async (c: Context, by: WithdrawingBuyer) => {
     const { refundAmount, receiptEmail, confirm: isConfirmed } = await readJson(c, WithdrawInput)
-    const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
+    const seenCents = refundAmount === undefined ? null : euroToCents(refundAmount)
     const outcome = isConfirmed
       ? confirm(by, { seenCents, receiptEmail: receiptEmail ?? null })
       : ask(by)

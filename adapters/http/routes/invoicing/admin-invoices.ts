@@ -22,7 +22,7 @@ import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import { csvFigure, csvTaxId } from '#modules/kernel/csv.ts'
-import { centsToEuro } from '#modules/kernel/money.ts'
+import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
 import {
   invoiceNotFound,
@@ -96,7 +96,7 @@ const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
 ]
 
 const signedAmount = ({ kind }: AdminInvoiceReply, euro: number) =>
-  csvFigure((kind === 'credit_note' ? -1 : 1) * Math.round(euro * 100))
+  csvFigure((kind === 'credit_note' ? -1 : 1) * euroToCents(euro))
 
 const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
   const { year, netCents } = invoicing.euConsumers()
@@ -119,7 +119,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
       if (key === null && (input.money ?? 'none') !== 'none')
         return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
       const { reason, amount } = input
-      const amountCents = amount === undefined ? null : Math.round(amount * 100)
+      const amountCents = amount === undefined ? null : euroToCents(amount)
       const keyed = key === null ? {} : { key: key.key }
       const credited = valueOrRefuse(
         invoicing.creditByStaff(readActor(c), readId(c), {

@@ -1,4 +1,5 @@
 import type { ReadPhone } from '#modules/kernel/phone.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
 import type { JobRequestCounters, JobRequestStore } from '#modules/listings/ports.ts'
@@ -46,7 +47,5 @@ export const sqliteJobRequestCounters = withSql<JobRequestCounters>(
   },
 )
 
-const romeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
-
 /** `created:2026-03-03`. */
-const dayName = (moment: Date) => `created:${romeDay.format(moment)}`
+const dayName = (moment: Date) => `created:${romeDayOf(moment).toString()}`

@@ -1,6 +1,7 @@
 /** What the stores of requests and showcase items share. */
 import { getTableColumns } from 'drizzle-orm'
 import { idOf } from '#modules/kernel/ids.ts'
+import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { without } from '#modules/kernel/without.ts'
@@ -62,7 +63,7 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
     ownerId: row[owner],
     contents: {
       ...Object.fromEntries(fields.map((field) => [field, row[field] ?? undefined])),
-      ...('priceCents' in row && { price: Number(row['priceCents']) / 100 }),
+      ...('priceCents' in row && { price: centsToEuro(Number(row['priceCents'])) }),
     },
   })
   /** The columns that an update changes; triggers copy `seller_kind` from the account. */
@@ -71,7 +72,7 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
     return {
       ...without<Fields, string>(listing, 'ownerId', 'isWithdrawn', 'featuredUntil'),
       ...Object.fromEntries(fields.map((field) => [field, form[field] ?? null])),
-      ...('price' in contents && { priceCents: Math.round(contents.price * 100) }),
+      ...('price' in contents && { priceCents: euroToCents(contents.price) }),
     }
   }
   const find = (id: string) => {

@@ -1,5 +1,6 @@
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
+import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import type { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import {
   OwnShowcaseItemReply,
@@ -44,7 +45,7 @@ export type OwnRow = RowOf<typeof OWN> & WithFirm & { readonly emailVerified: nu
 
 const derived = (row: PublicRow, names: ReferenceNames) => ({
   ...toPlaceNames(row, names),
-  price: row.priceCents / 100,
+  price: centsToEuro(row.priceCents),
   firm: readBrief(row.firm),
 })
 
@@ -163,8 +164,8 @@ const traitAskedBy = ({
 
 const pricesAskedBy = ({ minPrice, maxPrice }: Pick<ShowcaseFilters, 'minPrice' | 'maxPrice'>) => {
   if (minPrice === undefined && maxPrice === undefined) return undefined
-  const from = Math.round((minPrice ?? 0) * 100)
-  const to = maxPrice === undefined ? Number.MAX_SAFE_INTEGER : Math.round(maxPrice * 100)
+  const from = euroToCents(minPrice ?? 0)
+  const to = maxPrice === undefined ? Number.MAX_SAFE_INTEGER : euroToCents(maxPrice)
   return coverPriceRange({ from, to })
 }
 

@@ -9,6 +9,7 @@ import { vatPercentsOn } from '#modules/kernel/vat-rates.ts'
 import { type VettingSettingsReply, vettingPaths } from '#modules/vetting/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { romeDayOf } from '#web/lib/rome-day.ts'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton, type CardAction } from '../form/action-dialog.tsx'
@@ -50,7 +51,7 @@ export const CompanyScreen = () => {
       )}
       <SettingsForm<CompanySettingsReply, CompanyForm>
         path={invoiceAdminPaths.company}
-        sections={() => COMPANY_SECTIONS}
+        sections={() => companySections(romeDayOf(new Date()))}
         toForm={(company) => ({ ...company, isInLiquidation: company.isInLiquidation || null })}
         isDense
       />
@@ -90,6 +91,14 @@ const LAST_NUMBER: CardAction = {
 
 /** The form also asks what only a request says. */
 type CompanyForm = CompanySettingsReply | Pick<CompanySettingsInput, 'opensSecondSeries'>
+
+type Section = SectionsOf<CompanyForm>[number]
+
+const companySections = (day: string): SectionsOf<CompanyForm> => [
+  ...COMPANY_SECTIONS,
+  invoiceSection(day),
+  BRAND_SECTION,
+]
 
 const COMPANY_SECTIONS: SectionsOf<CompanyForm> = [
   {
@@ -163,50 +172,53 @@ const COMPANY_SECTIONS: SectionsOf<CompanyForm> = [
       ],
     ],
   },
-  {
-    title: 'Fatture',
-    hint: 'Con il regime forfettario l’IVA non si applica, qualunque sia l’aliquota.',
-    fields: [
-      [
-        {
-          kind: 'choice',
-          name: 'vatRate',
-          label: 'Aliquota IVA',
-          options: vatPercentsOn(today()).map((rate) => ({
-            value: String(rate),
-            label: `${rate}%`,
-          })),
-        },
-        recordField('text', 'invoicePrefix', 'Prefisso dei numeri', {
-          hint: 'Con INV la prima fattura è INV/2026/000001',
-        }),
-      ],
-      [
-        recordField('text', 'nextInvoicePrefix', 'Prefisso dal 1° gennaio', {
-          hint: 'Se lasci vuoto, resta quello attuale. La serie di quest’anno non si interrompe.',
-        }),
-        recordField('flag', 'opensSecondSeries', 'Apri subito una seconda serie', {
-          hint: 'Solo se cambi il prefisso a metà anno: i nuovi numeri ripartono da 1 e il commercialista trova due serie.',
-        }),
-      ],
-    ],
-  },
-  {
-    title: 'Logo e testi',
-    hint: 'Facoltativi.',
-    isRare: true,
-    fields: [
-      [
-        recordField('text', 'logoUrl', 'Indirizzo del logo', {
-          hint: 'Si compila da solo quando carichi l’immagine, che compare anche sulle fatture in PDF',
-          Filler: LogoUpload,
-        }),
-      ],
-      [recordField('multiline', 'notes', 'Note')],
-      [recordField('multiline', 'termsAndConditions', 'Condizioni di vendita')],
-    ],
-  },
 ]
+
+/** Offers the VAT rates of the day on which the form is open. */
+const invoiceSection = (day: string): Section => ({
+  title: 'Fatture',
+  hint: 'Con il regime forfettario l’IVA non si applica, qualunque sia l’aliquota.',
+  fields: [
+    [
+      {
+        kind: 'choice',
+        name: 'vatRate',
+        label: 'Aliquota IVA',
+        options: vatPercentsOn(day).map((rate) => ({
+          value: String(rate),
+          label: `${rate}%`,
+        })),
+      },
+      recordField('text', 'invoicePrefix', 'Prefisso dei numeri', {
+        hint: 'Con INV la prima fattura è INV/2026/000001',
+      }),
+    ],
+    [
+      recordField('text', 'nextInvoicePrefix', 'Prefisso dal 1° gennaio', {
+        hint: 'Se lasci vuoto, resta quello attuale. La serie di quest’anno non si interrompe.',
+      }),
+      recordField('flag', 'opensSecondSeries', 'Apri subito una seconda serie', {
+        hint: 'Solo se cambi il prefisso a metà anno: i nuovi numeri ripartono da 1 e il commercialista trova due serie.',
+      }),
+    ],
+  ],
+})
+
+const BRAND_SECTION: Section = {
+  title: 'Logo e testi',
+  hint: 'Facoltativi.',
+  isRare: true,
+  fields: [
+    [
+      recordField('text', 'logoUrl', 'Indirizzo del logo', {
+        hint: 'Si compila da solo quando carichi l’immagine, che compare anche sulle fatture in PDF',
+        Filler: LogoUpload,
+      }),
+    ],
+    [recordField('multiline', 'notes', 'Note')],
+    [recordField('multiline', 'termsAndConditions', 'Condizioni di vendita')],
+  ],
+}
 
 /** A function, because the sections above name it. */
 function LogoUpload({ onFilled }: { readonly onFilled: (url: string) => void }) {
@@ -253,10 +265,6 @@ const viesSections = ({ vies }: VettingSettingsReply): SectionsOf<VettingSetting
     ],
   },
 ]
-
-function today() {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
-}
 
 export const page = adminPage({
   subtitle: 'I dati della tua impresa, che compaiono sulle fatture e, in parte, sul sito.',

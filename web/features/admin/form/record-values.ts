@@ -4,6 +4,7 @@ import type { CompanySettingsReply } from '#modules/invoicing/contract/company.t
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { formatTypedEuro, readEuro } from '#modules/kernel/euro.ts'
 import { chargesVat } from '#modules/kernel/money.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { useApi } from '#web/lib/api.ts'
 import { toOptions } from '#web/ui/forms/options-of.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
@@ -114,7 +115,7 @@ const sent = ({ kind }: RecordField, value: unknown) => {
 /** The value of a `datetime-local` field, in the operator's time zone. */
 const localMoment = (iso: string) => {
   const moment = new Date(iso)
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS)
   return local.toISOString().slice(0, 16)
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminInvoiceListReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { romeDayOf } from '#web/lib/rome-day.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -75,11 +76,9 @@ const STAMP_COLUMNS: readonly Column<Props['stampDuty'][number]>[] = [
 /** `2026-Q1` */
 const quarterText = (period: string) => `${period.slice(-1)}° trimestre ${period.slice(0, 4)}`
 
-const romeDay = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
-
 /** Accepts a month, `2026-03`, or a quarter. */
 const isWithin = (period: string, happenedAt: string) => {
-  const month = romeDay(new Date(happenedAt)).slice(0, 7)
+  const month = romeDayOf(new Date(happenedAt)).slice(0, 7)
   const quarter = `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
   return period === month || period === quarter
 }
@@ -94,7 +93,7 @@ const MONTHS_BACK = 24
 
 /** Months, each quarter behind its newest one: the newest month comes first. */
 const periods = (now: Date) => {
-  const [year = 0, month = 1] = romeDay(now).split('-').map(Number)
+  const [year = 0, month = 1] = romeDayOf(now).split('-').map(Number)
   return Array.from({ length: MONTHS_BACK }, (_, back) => {
     const first = new Date(Date.UTC(year, month - 1 - back, 1, 12))
     const [ofYear, ofMonth] = [first.getUTCFullYear(), first.getUTCMonth() + 1]

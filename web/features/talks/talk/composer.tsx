@@ -23,7 +23,7 @@ const NEARLY_FULL = 300
 export const MESSAGE_BOX = 'messaggio'
 
 /** Puts a refused text back into the message box, before the present text. */
-export const writeAgain = (text: string) => {
+export const restoreRefusedText = (text: string) => {
   const box = document.getElementById(MESSAGE_BOX)
   if (!(box instanceof HTMLTextAreaElement)) return
   box.value = [text, box.value.trim()].filter(Boolean).join('\n')

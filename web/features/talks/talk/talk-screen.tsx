@@ -10,7 +10,7 @@ import { useTransitioned } from '#web/lib/use-transitioned.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { findTalkMode } from '../list/talk-line.tsx'
 import { shownName } from '../talk-text.ts'
-import { Composer, MESSAGE_BOX, writeAgain } from './composer.tsx'
+import { Composer, MESSAGE_BOX, restoreRefusedText } from './composer.tsx'
 import { EntryList } from './entry-list.tsx'
 import { type DialogName, TalkActs } from './talk-acts.tsx'
 import { TalkHead } from './talk-head.tsx'
@@ -94,7 +94,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
             now={isHydrated ? Date.now() : now}
             onAgain={again}
             onCorrect={({ key, text }) => {
-              writeAgain(text)
+              restoreRefusedText(text)
               drop(key)
             }}
             onDrop={drop}
