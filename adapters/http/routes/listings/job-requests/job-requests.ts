@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import {
-  type HttpEnv,
   newRoutes,
   readActor,
   refuseOwnMatters,
@@ -9,7 +8,8 @@ import {
 } from '#adapters/http/guards.ts'
 import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { awaitBody } from '#adapters/http/read-change.ts'
-import { createRefusalReply, forbidCaching, gone, valueOrRefuse } from '#adapters/http/reply.ts'
+import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
+import { answerListing } from '#adapters/http/routes/listings/shared/answer-listing.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import {
@@ -23,14 +23,13 @@ import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shar
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import type { Listings, Requests } from '#modules/listings/index.ts'
 import type { JobOutcome } from '#modules/listings/job-requests/job-request.ts'
-import { withoutContact } from '../shared/hidden-contacts.ts'
 
 /** Public list and detail of job requests, and publishing. */
 export const jobRequestRoutes = (requests: Requests) =>
   newRoutes()
     .get('/job-requests', (c) => c.json(requests.list(readQuery(c, JobFilters))))
     .get('/recent-jobs', (c) => c.json(requests.recent(HOME_PREVIEW)))
-    .get('/job-requests/:id', (c) => answerOne(c, requests, readId<JobRequestId>(c)))
+    .get('/job-requests/:id', (c) => answerListing(c, requests, readJobId(c)) ?? jobNotFound(c))
     .get('/job-requests/:id/related', (c) => {
       const related = requests.related(readId<JobRequestId>(c), RELATED_LIMIT)
       return related ? c.json(related) : jobNotFound(c)
@@ -43,17 +42,6 @@ export const jobRequestRoutes = (requests: Requests) =>
         201,
       )
     })
-
-const answerOne = (c: Context<HttpEnv>, requests: Requests, id: JobRequestId) => {
-  const published = requests.published(id)
-  if (published) return c.json(published)
-  const viewer = c.var.viewer
-  const unpublished = viewer && requests.unpublished(viewer, id)
-  if (!unpublished) return requests.isGone(id) ? gone(c) : jobNotFound(c)
-  forbidCaching(c)
-  const { listing, isTheirs } = unpublished
-  return c.json(isTheirs ? listing : withoutContact({ var: { viewer } }, listing))
-}
 
 /** Figures of the signed-in person's own listings. */
 export const ownStatsRoutes = ({ stats }: Pick<Listings, 'stats'>) =>

@@ -11,11 +11,9 @@ import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/s
 
 export type OwnListing = OwnJobRequestReply | OwnShowcaseItemReply
 
-type Asking = { readonly var: { readonly viewer: Pick<Viewer, 'role'> } }
-
 /** Reduces a listing as its owner reads it to what moderators read before `Mostra`; admins read all of it. */
-export const withoutContact = ({ var: { viewer } }: Asking, listing: OwnListing): OwnListing => {
-  if (viewer.role === 'admin') return listing
+export const withoutContact = ({ role }: Pick<Viewer, 'role'>, listing: OwnListing): OwnListing => {
+  if (role === 'admin') return listing
   return 'clientEmail' in listing ? hiddenRequest(listing) : hiddenItem(listing)
 }
 

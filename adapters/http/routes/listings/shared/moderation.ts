@@ -11,6 +11,16 @@ import {
 import { readBodyWithKey, readJson, readQuery } from '#adapters/http/input.ts'
 import { awaitBody } from '#adapters/http/read-change.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
+import {
+  jobNotFound,
+  readJobId,
+  refuseJob,
+} from '#adapters/http/routes/listings/job-requests/job-requests.ts'
+import {
+  itemNotFound,
+  readItemId,
+  refuseItem,
+} from '#adapters/http/routes/listings/showcase/showcase-items.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
 import type { MatterKind } from '#modules/kernel/own-matters.ts'
 import { createRequestChanges } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -24,8 +34,6 @@ import {
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { createItemChanges } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Requests, Showcase } from '#modules/listings/index.ts'
-import { jobNotFound, readJobId, refuseJob } from '../job-requests/job-requests.ts'
-import { itemNotFound, readItemId, refuseItem } from '../showcase/showcase-items.ts'
 import { type OwnListing, withoutContact } from './hidden-contacts.ts'
 
 type Actor = ReturnType<typeof readActor>
@@ -66,7 +74,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
   const { moderation, idIn, own, notFound } = kind
   const reply = (c: GuardedContext, outcome: Outcome) => {
     const listing = own(kind.idOf(outcome))
-    return c.json(listing && withoutContact(c, listing))
+    return c.json(listing && withoutContact(c.var.viewer, listing))
   }
   const decides = refuseOwnMatters(kind.matter)
   /** Parses the body by a schema that depends on the listing's present contents. */
@@ -119,7 +127,7 @@ export const moderationQueueRoutes = (listings: Listings) =>
       columns: COLUMNS,
       read: (options): ListedPage => {
         const page: ListedPage = queue(options)
-        return { ...page, items: page.items.map((one) => withoutContact(c, one)) }
+        return { ...page, items: page.items.map((one) => withoutContact(c.var.viewer, one)) }
       },
       most: EXPORT_MAX,
     })

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { awaitBody } from '#adapters/http/read-change.ts'
-import { createRefusalReply, forbidCaching, gone, valueOrRefuse } from '#adapters/http/reply.ts'
+import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
+import { answerListing } from '#adapters/http/routes/listings/shared/answer-listing.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
@@ -18,7 +19,6 @@ import {
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Showcase } from '#modules/listings/index.ts'
 import type { ShowcaseOutcome } from '#modules/listings/showcase/showcase-item.ts'
-import { withoutContact } from '../shared/hidden-contacts.ts'
 
 /** Public list and detail of showcase items, and publishing. */
 export const showcaseItemRoutes = (showcase: Showcase) =>
@@ -26,7 +26,7 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
     .get('/showcase-items', (c) => c.json(showcase.list(readQuery(c, ShowcaseFilters))))
     .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS)))
     .get('/showcase-cards', (c) => c.json(showcase.cards(readQuery(c, CardsQuery).ids)))
-    .get('/showcase-items/:id', (c) => answerOne(c, showcase, readItemId(c)))
+    .get('/showcase-items/:id', (c) => answerListing(c, showcase, readItemId(c)) ?? itemNotFound(c))
     .get('/showcase-items/:id/related', (c) => {
       const related = showcase.related(readItemId(c), RELATED_LIMIT)
       return related ? c.json(related) : itemNotFound(c)
@@ -48,17 +48,6 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
         201,
       )
     })
-
-const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) => {
-  const published = showcase.published(id)
-  if (published) return c.json(published)
-  const viewer = c.var.viewer
-  const unpublished = viewer && showcase.unpublished(viewer, id)
-  if (!unpublished) return showcase.isGone(id) ? gone(c) : itemNotFound(c)
-  forbidCaching(c)
-  const { listing, isTheirs } = unpublished
-  return c.json(isTheirs ? listing : withoutContact({ var: { viewer } }, listing))
-}
 
 export const myShowcaseItemRoutes = (showcase: Showcase) => {
   const { owner } = showcase
