@@ -1,8 +1,8 @@
 /** Routes about money, roles and secrets require a second-factor code from the last minutes. */
 import { createMiddleware } from 'hono/factory'
-import type { HttpEnv } from '#adapters/http/guards.ts'
-import { forbidCaching, refused } from '#adapters/http/reply.ts'
 import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
+import type { HttpEnv } from './guards.ts'
+import { forbidCaching, refused } from './reply.ts'
 import { createRouteLookup } from './route-lookup.ts'
 
 /** Patterns as the app registers them. */

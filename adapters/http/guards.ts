@@ -2,13 +2,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { allowCaching, forbidCaching, refused } from '#adapters/http/reply.ts'
 import type { SessionOrigin } from '#modules/identity/account.ts'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
 import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { type MatterKind, OWN_MATTER, type OwnMatters } from '#modules/kernel/own-matters.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import { allowCaching, forbidCaching, refused } from './reply.ts'
 
 /** Variables of a request's context. */
 export type HttpEnv = {

@@ -1,6 +1,6 @@
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { Connection } from './connection.ts'
+import { cachedStatements } from './statement-cache.ts'
 
 /** Columns of `public_version`; what raises `requests` raises `everything` too. */
 type VersionColumn = 'everything' | 'requests' | 'reference' | 'firm_visibility'

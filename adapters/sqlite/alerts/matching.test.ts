@@ -1,6 +1,5 @@
 /** An alert matches exactly what the list's search finds. */
 import { describe, expect, it } from 'vitest'
-import { sqliteAlertMatches } from '#adapters/sqlite/alerts/matches.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -8,6 +7,7 @@ import { testAlerts } from '#src/test-app/alerts.ts'
 import { putAlerts } from '#src/test-app/many-alerts.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { putRequest } from '#src/test-app/requests.ts'
+import { sqliteAlertMatches } from './matches.ts'
 
 const AREA = { region_id: '03', province_id: 'MI', city: 'Cesano Boscone' }
 const REQUESTS = [

@@ -1,8 +1,9 @@
 /** Counts shares and banner impressions in memory and writes batches, by day in Rome. */
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
+
 import type { ContentCounters } from '#modules/content/ports.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { Connection } from '../connection.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 5000

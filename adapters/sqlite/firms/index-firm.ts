@@ -1,5 +1,5 @@
 /** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
+
 import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
 import { type CallOutHours, saysPrice } from '#modules/kernel/call-out.ts'
@@ -17,6 +17,7 @@ import {
 } from '../search/nearby.ts'
 import { facetKey, token } from '../search/tokens.ts'
 import { parseWords, splitWords } from '../search/words.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { withSql } from '../statements.ts'
 
 /** Tokens of places in which a firm works; those of its seat are `token.place`. */

@@ -1,10 +1,11 @@
 /** Uses of a picture. Listings only show pictures of their owner, so an index on the owner finds the candidates. */
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
+
 import type { CheckedPicture } from '#modules/media/check-picture.ts'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import type { PictureUses } from '#modules/media/ports.ts'
 import type { Connection } from '../connection.ts'
+import { cachedStatements } from '../statement-cache.ts'
 
 const shows = (column: string, what: string) => `instr(coalesce(${column}, ''), ${what}) > 0`
 

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { DataSubject } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { jobRequests } from '../tables/job-requests.ts'
 import { showcaseItems } from '../tables/showcase-items.ts'
 import { ERASED_PERSON, erasedAddress } from './erase-user.ts'

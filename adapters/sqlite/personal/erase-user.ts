@@ -1,8 +1,8 @@
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { NO_PASSWORD } from '#modules/identity/index.ts'
 import type { PassedOverTalk } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { createSql, rowReader, type Stored } from '../statements.ts'
 
 const NOBODY = JSON.stringify(NO_DETAILS)

@@ -1,4 +1,3 @@
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type {
   AccountMerging,
   MergeObstacle,
@@ -6,6 +5,7 @@ import type {
   MovedRows,
 } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { withSql } from '../statements.ts'
 import { eraseUser } from './erase-user.ts'
 import { OBSTACLE_CONDITIONS } from './merge-obstacles.ts'

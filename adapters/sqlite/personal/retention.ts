@@ -1,10 +1,10 @@
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from '../connection.ts'
 import { partRetention } from '../parts.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import type { RetentionRule } from './account-areas.ts'
 import { clearUnpaidOrdersSql, DELETE_GONE_TALKS } from './erase-user.ts'
 

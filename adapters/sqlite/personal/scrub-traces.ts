@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { type SQLiteColumn, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { DataSubject, ExportArea } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
 import type { Database } from '../database.ts'
 import { IS_ON_SITE } from '../media/picture-uses.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { createSql } from '../statements.ts'
 import {
   type PersonalDataArea,

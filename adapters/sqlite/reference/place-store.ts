@@ -1,7 +1,7 @@
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { CityQuery, PlaceQuery } from '#modules/reference/contract/places.ts'
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
 import type { Connection } from '../connection.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { fragment, type Stored, withSql } from '../statements.ts'
 import { cities, provinces, regions } from '../tables/places.ts'
 

@@ -1,9 +1,9 @@
 /** Categories and places are cached; changes in between must be seen. */
 import { expect, it } from 'vitest'
 import { readReferenceVersion } from '#adapters/sqlite/public-version.ts'
-import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { testApp } from '#src/test-app.ts'
+import { sqlitePublicReference } from './public-reference.ts'
 
 const setUp = () => {
   const { connection } = testApp()

@@ -2,10 +2,10 @@
 
 import type { InferInsertModel } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { QuestionKind } from '#modules/kernel/contract/questions.ts'
 import { idOf, type PlanId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../connection.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { createSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { provinces, regions } from '../tables/places.ts'

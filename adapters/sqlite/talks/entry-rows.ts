@@ -1,11 +1,12 @@
 /** Entries of a talk as one of its readers sees them. */
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
+
 import { idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { TalkSide } from '#modules/talks/talk.ts'
 import type { Connection } from '../connection.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { isoTime } from '../statements.ts'
 
 /** Whose eyes: names by side, and up to where the other side has read. */

@@ -1,4 +1,3 @@
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { computeMedian } from '#modules/kernel/median.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
@@ -13,6 +12,7 @@ import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules
 import type { Talk } from '#modules/talks/talk.ts'
 import type { Connection } from '../connection.ts'
 import { samePeopleSql } from '../same-person.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
 import { isBlockedIn, isBlockingIn, isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'

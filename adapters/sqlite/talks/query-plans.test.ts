@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqliteEntryImages } from './quotes.ts'
@@ -9,6 +8,7 @@ import {
   sqliteUnmailedTalks,
   sqliteUnreadTalks,
 } from './talk-store.ts'
+import { sqliteTalkViews } from './views.ts'
 
 const build = (connection: ReturnType<typeof testApp>['connection']) => {
   const images = sqliteEntryImages(connection)

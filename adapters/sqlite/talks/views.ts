@@ -1,4 +1,3 @@
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { FitsTrade } from '#modules/firms/trade-fit.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import { centsToEuro, type VatRateHundredths, vatRatePercent } from '#modules/kernel/money.ts'
@@ -11,6 +10,7 @@ import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts
 import type { Connection } from '../connection.ts'
 import { readBrief } from '../firms/firm-brief.ts'
 import { partSlots } from '../parts.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { isoTime } from '../statements.ts'
 import { type EntryReader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
 import { ONE_TALK, PAGE_OF_TALKS, TALK_TOTALS, type TalkRow } from './talk-columns.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FiscalDocument } from '#modules/invoicing/document/document.ts'
-import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
 import {
   fileNameOf,
   issueTestInvoice,
@@ -11,6 +10,7 @@ import {
   setTestCompany,
 } from '#src/test-app/invoices.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
+import type { StoredInvoice } from './stored-invoice.ts'
 
 const STAFF = { userId: 'admin' as never, ip: '127.0.0.1' }
 const REASON = 'Accordo con il cliente'

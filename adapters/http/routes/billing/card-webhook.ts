@@ -1,8 +1,8 @@
 import { newRoutes } from '#adapters/http/guards.ts'
 import { readJsonBytes } from '#adapters/http/input.ts'
 import { refused, valueOrRefuse } from '#adapters/http/reply.ts'
-import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
 import type { Billing } from '#modules/billing/index.ts'
+import { refuseShop } from './refusals.ts'
 
 /** Webhook of the card company, authenticated by its signature instead of a session. */
 export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>

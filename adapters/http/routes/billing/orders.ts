@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readBodyWithKey, readId, readQuery } from '#adapters/http/input.ts'
 import { invalid, keyReused, valueOrRefuse } from '#adapters/http/reply.ts'
-import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
 import {
   CheckoutInput,
   type CheckoutReply,
@@ -30,6 +29,7 @@ import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { centsToEuro } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { refuseShop } from './refusals.ts'
 
 type Needs = Pick<World, 'now'> & {
   /** Payment QR code as SVG. */

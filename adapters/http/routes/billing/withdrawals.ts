@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
 import { readId, readJson } from '#adapters/http/input.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
-import { messageOf, refuseShop, type ShopCode } from '#adapters/http/routes/billing/refusals.ts'
 import { withdrawalMessage } from '#modules/billing/contract/usage-text.ts'
 import {
   WithdrawalReply,
@@ -15,6 +14,7 @@ import type { Withdrawal, WithdrawingBuyer } from '#modules/billing/orders/withd
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
+import { messageOf, refuseShop, type ShopCode } from './refusals.ts'
 
 export const withdrawalRoutes = ({ shop }: Pick<Billing, 'shop'>) => {
   const { read, ask, confirm } = shop.myOrders.withdrawal

@@ -8,8 +8,6 @@ import {
 } from '#adapters/http/guards.ts'
 import { readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
-import { withoutOwnContact } from '#adapters/http/routes/firms/hidden-owner.ts'
-import { refuseFirm } from '#adapters/http/routes/firms/own-firm.ts'
 import type { FirmCode } from '#modules/firms/contract/codes.ts'
 import { CheckInput, RefuseInput, VerificationQuery } from '#modules/firms/contract/credentials.ts'
 import { FirmChangesQuery, SeenWordsInput } from '#modules/firms/contract/firm-changes.ts'
@@ -23,6 +21,8 @@ import type { Firm } from '#modules/firms/firm.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
+import { withoutOwnContact } from './hidden-owner.ts'
+import { refuseFirm } from './own-firm.ts'
 
 export const firmQueueRoutes = (firms: Firms) => {
   const answer = (c: GuardedContext, outcome: Result<Firm, { readonly code: FirmCode }>) => {

@@ -2,13 +2,13 @@ import { newRoutes, personalReply, readDevice } from '#adapters/http/guards.ts'
 import { readFormBody } from '#adapters/http/input.ts'
 import { callAndRedirect, renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
-import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import {
   ASK_LINK_PAGE,
   LOGIN_LINK_PAGE,
   loginLinkPaths,
 } from '#modules/identity/contract/login-link-paths.ts'
 import { addReturnTo, type LoginPageNeeds, pageAfterLogIn } from './login-pages.ts'
+import { refuseIdentity } from './refusals.ts'
 import { replaceSession } from './sign-in.ts'
 
 /** Asking for a link that logs in, and pressing it, without JavaScript. */

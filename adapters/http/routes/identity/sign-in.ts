@@ -11,7 +11,6 @@ import { readJson } from '#adapters/http/input.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
 import { redirectToLogin, returnPath } from '#adapters/http/return-path.ts'
-import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import type { Account } from '#modules/identity/account.ts'
 import {
   LoginInput,
@@ -24,6 +23,7 @@ import { START_PAGE } from '#modules/identity/contract/paths.ts'
 import type { SessionPass, SignedIn } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
+import { refuseIdentity } from './refusals.ts'
 
 const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'

@@ -4,6 +4,7 @@ import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { download, invalid, valueOrRefuse } from '#adapters/http/reply.ts'
+import { refuseNoUpload, refusePicture } from '#adapters/http/routes/media/pictures.ts'
 import {
   AdminInvoiceQuery,
   type AdminInvoiceReply,
@@ -23,7 +24,6 @@ import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import { csvFigure, csvTaxId } from '#modules/kernel/csv.ts'
 import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
-import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
 import {
   invoiceNotFound,
   markAllSentRefused,

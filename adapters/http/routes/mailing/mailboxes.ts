@@ -1,6 +1,7 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { invalid, notFound, tooMany, valueOrRefuse } from '#adapters/http/reply.ts'
+import { RECEIPT_MESSAGES } from '#adapters/http/routes/invoicing/invoices.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { type ReadMailReply, ReadMailsQuery } from '#modules/mailboxes/contract/read-mails.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '#modules/mailboxes/contract/settings.ts'
 import type { Mailboxes } from '#modules/mailboxes/index.ts'
 import type { ListedMail } from '#modules/mailboxes/ports.ts'
-import { RECEIPT_MESSAGES } from '../invoicing/invoices.ts'
 
 export const mailboxRoutes = ({ settings, test, ...mailboxes }: Mailboxes) =>
   settingsRoutes('inbox', InboxSettingsInput, {

@@ -1,3 +1,5 @@
+import { adminOnly, newRoutes, readActor, signedIn } from '#adapters/http/guards.ts'
+import { readId, readJson } from '#adapters/http/input.ts'
 import {
   createRefusalReply,
   download,
@@ -5,6 +7,7 @@ import {
   refuseUsual,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
+import { dropSession } from '#adapters/http/request-context.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import {
   EraseInput,
@@ -13,9 +16,6 @@ import {
 } from '#modules/personal/contract/personal-data.ts'
 import type { PersonalExportEntry } from '#modules/personal/export-person.ts'
 import type { Personal } from '#modules/personal/index.ts'
-import { adminOnly, newRoutes, readActor, signedIn } from '../../guards.ts'
-import { readId, readJson } from '../../input.ts'
-import { dropSession } from '../../request-context.ts'
 
 type Needs = {
   readonly personal: Personal

@@ -3,12 +3,12 @@ import { newRoutes, readActor, signedIn, staffOnly } from '#adapters/http/guards
 import { readId } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { notFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { refuseNoUpload, refusePicture } from '#adapters/http/routes/media/pictures.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { IncomingFiles, PictureRefusal } from '#modules/media/ports.ts'
 import type { TalkImage, TalkImagesReply } from '#modules/talks/contract/talks.ts'
 import type { TalkImageUseCases } from '#modules/talks/images.ts'
-import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
 import { createOwnReviewCheck, refuseTalk } from './talks.ts'
 
 type Images = Pick<TalkImageUseCases, 'read' | 'readReported' | 'uploadRefusal'> & {

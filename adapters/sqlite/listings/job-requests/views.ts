@@ -1,4 +1,3 @@
-import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
 import { listContactBadges } from '#modules/listings/contract/job-requests/contact-badges.ts'
 import {
   JobRequestReply,
@@ -9,6 +8,7 @@ import type { Connection } from '../../connection.ts'
 import { partSlots } from '../../parts.ts'
 import { orNull } from '../../statements.ts'
 import { type RowOf, replyColumns } from '../../table-columns.ts'
+import { jobRequests } from '../../tables/job-requests.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
 import { createListingResults, newestPageSql } from '../shared/listing-results.ts'

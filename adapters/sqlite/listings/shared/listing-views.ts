@@ -1,7 +1,7 @@
-import type { Connection } from '#adapters/sqlite/connection.ts'
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
-import { isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
+import type { Connection } from '../../connection.ts'
+import { cachedStatements } from '../../statement-cache.ts'
+import { isoTime, orNull } from '../../statements.ts'
 import {
   CLIENT_ANSWER_COLUMNS,
   type ClientAnswerColumns,

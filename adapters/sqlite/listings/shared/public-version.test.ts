@@ -1,9 +1,9 @@
 /** Cached pages hold as long as the public version: every column that they show must raise it. */
 import { type Column, getTableColumns } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
-import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
+import { jobRequests } from '../../tables/job-requests.ts'
+import { showcaseItems } from '../../tables/showcase-items.ts'
 import { PUBLIC_REQUEST_FIELDS as PUBLIC_OF_REQUESTS } from '../job-requests/views.ts'
 import { PUBLIC_ITEM_FIELDS as PUBLIC_OF_ITEMS } from '../showcase/views.ts'
 

@@ -1,5 +1,3 @@
-import { LAST_REFUND_OWED, PART_REFUND_OWED } from '#adapters/sqlite/billing/refunds-owed.ts'
-import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { WaitingName } from '#modules/operations/contract/summary.ts'
 import { checkCopiesElsewhere } from '#modules/operations/index.ts'
@@ -10,7 +8,9 @@ import type {
   WaitingAges,
   WaitingCounts,
 } from '#modules/operations/ports.ts'
+import { LAST_REFUND_OWED, PART_REFUND_OWED } from '../../billing/refunds-owed.ts'
 import type { Connection } from '../../connection.ts'
+import { cachedStatements } from '../../statement-cache.ts'
 import { withSql } from '../../statements.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 
