@@ -8,13 +8,23 @@ import { realWorld } from '#src/world.ts'
 import { type Command, TEXT, text } from './command.ts'
 
 export const backup: Command = {
-  summary: 'writes one complete file with the database and the pictures',
+  summary: {
+    en: 'writes one complete file with the database and the pictures',
+    it: 'scrive un solo file completo, con i dati e le immagini',
+  },
   usage: '[--to FILE]',
-  help: [
-    'Without --to, the file goes to DATA_DIR/backups/ and is named after the time. An existing file is never overwritten.',
-    'The server can keep running. The file is read back and checked before it gets its name.',
-    'The file does not contain secret.key. Keep a copy of it apart: without it people have to log in again, and you have to enter the secrets again.',
-  ].join('\n'),
+  help: {
+    en: [
+      'Without --to, the file goes to DATA_DIR/backups/ and is named after the time. An existing file is never overwritten.',
+      'The server can keep running. The file is read back and checked before it gets its name.',
+      'The file does not contain secret.key. Keep a copy of it apart: without it people have to log in again, and you have to enter the secrets again.',
+    ].join('\n'),
+    it: [
+      'Senza --to il file va in DATA_DIR/backups/ e ha nel nome la data e l’ora. Un file già presente non viene mai sovrascritto.',
+      'Il sito può restare acceso. Il file viene riletto e controllato prima di prendere il nome definitivo.',
+      'Il file non contiene secret.key. Tienine una copia a parte: senza quel file tutti devono accedere di nuovo e tu devi riscrivere i segreti.',
+    ].join('\n'),
+  },
   options: { to: TEXT },
   run: async (options) => {
     const { dataFolder, databaseFile } = readConfig()

@@ -8,13 +8,23 @@ import { realWorld } from '#src/world.ts'
 import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
 
 export const copied: Command = {
-  summary: 'records that a copy on another machine is finished',
+  summary: {
+    en: 'records that a copy on another machine is finished',
+    it: 'registra che una copia su un’altra macchina è finita',
+  },
   usage: `--kind ${COPY_KINDS.join('|')} [--at TIME] | --check-key FILE`,
-  help: [
-    'Run it after each copy, so that the admin area, the metrics and the doctor know its age. TIME is the',
-    'moment whose data the copy contains, such as 2026-03-03T09:00:00Z; without --at it is now. --check-key',
-    'compares a secret.key that you fetched from the copy with the one in use, and records the success.',
-  ].join('\n'),
+  help: {
+    en: [
+      'Run it after each copy, so that the admin area, the metrics and the doctor know its age. TIME is the',
+      'moment whose data the copy contains, such as 2026-03-03T09:00:00Z; without --at it is now. --check-key',
+      'compares a secret.key that you fetched from the copy with the one in use, and records the success.',
+    ].join('\n'),
+    it: [
+      'Lancialo dopo ogni copia, così l’area di amministrazione, le metriche e doctor ne mostrano l’età. TIME è il',
+      'momento a cui risalgono i dati della copia, per esempio 2026-03-03T09:00:00Z; senza --at è adesso. --check-key',
+      'confronta un secret.key recuperato dalla copia con quello in uso, e registra se sono uguali.',
+    ].join('\n'),
+  },
   options: { kind: TEXT, at: TEXT, 'check-key': TEXT },
   run: (options) => Promise.resolve(record(options)),
 }

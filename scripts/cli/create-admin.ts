@@ -8,9 +8,15 @@ import { withProduct } from './open-product.ts'
 import { choosePassword, PASSWORD_RULE } from './password.ts'
 
 export const createAdmin: Command = {
-  summary: 'creates an account for an admin or a moderator',
+  summary: {
+    en: 'creates an account for an admin or a moderator',
+    it: 'crea l’account di un amministratore o di un moderatore',
+  },
   usage: '--email E [--password P] [--role admin|moderator] [--first-name N] [--last-name N]',
-  help: 'Without --password, it asks for one. If there is no terminal, it generates a password and prints it.',
+  help: {
+    en: 'Without --password, it asks for one. If there is no terminal, it generates a password and prints it.',
+    it: 'Senza --password il comando la chiede. Se non c’è un terminale, ne genera una e la mostra.',
+  },
   options: {
     email: TEXT,
     password: TEXT,

@@ -17,13 +17,23 @@ import type { LogIn } from './demo/people.ts'
 import { takenPortIn } from './demo/ports.ts'
 
 export const demo: Command = {
-  summary: 'serves a filled marketplace from a temporary folder',
+  summary: {
+    en: 'serves a filled marketplace from a temporary folder',
+    it: 'avvia un sito di prova già pieno, in una cartella temporanea',
+  },
   usage: '[--pictures N]',
-  help: [
-    'Serves on PORT (3000) until Ctrl-C or SIGTERM stops it. Your own data are not touched;',
-    'mail stays in the folder and nothing is charged, whatever the environment says.',
-    'With --pictures, each listing has at most N pictures: with fewer it starts sooner.',
-  ].join('\n'),
+  help: {
+    en: [
+      'Serves on PORT (3000) until Ctrl-C or SIGTERM stops it. Your own data are not touched;',
+      'mail stays in the folder and nothing is charged, whatever the environment says.',
+      'With --pictures, each listing has at most N pictures: with fewer it starts sooner.',
+    ].join('\n'),
+    it: [
+      'Risponde su PORT (3000) finché non lo fermi con Ctrl-C o SIGTERM. I tuoi dati non vengono toccati;',
+      'la posta resta nella cartella e nessuno paga davvero, qualunque cosa ci sia nelle variabili.',
+      'Con --pictures ogni annuncio ha al massimo N immagini: con meno immagini parte prima.',
+    ].join('\n'),
+  },
   options: { pictures: TEXT },
   run: async (options) => {
     const mostPictures = mostPicturesOf(options)

@@ -3,12 +3,21 @@ import { type Command, type Options, requiredText, TEXT, text, WrongUsage } from
 import { withProduct } from './open-product.ts'
 
 export const grantSubscription: Command = {
-  summary: 'grants a subscription without a payment',
+  summary: {
+    en: 'grants a subscription without a payment',
+    it: 'assegna un abbonamento senza pagamento',
+  },
   usage: '--email E --plan SLUG [--days N]',
-  help: [
-    'Without --days, it lasts one month or year, as the plan does.',
-    'A current subscription of the same level is extended; a higher plan starts at once.',
-  ].join('\n'),
+  help: {
+    en: [
+      'Without --days, it lasts one month or year, as the plan does.',
+      'A current subscription of the same level is extended; a higher plan starts at once.',
+    ].join('\n'),
+    it: [
+      'Senza --days dura un mese o un anno, come il piano.',
+      'Un abbonamento in corso dello stesso livello viene prolungato; un piano superiore comincia subito.',
+    ].join('\n'),
+  },
   options: { email: TEXT, plan: TEXT, days: TEXT },
   run: (options) => {
     const email = requiredText(options, 'email')

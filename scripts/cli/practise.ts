@@ -5,13 +5,23 @@ import { realWorld } from '#src/world.ts'
 import type { Command } from './command.ts'
 
 export const practise: Command = {
-  summary: 'checks what was brought back for practice in DATA_DIR/practice, and removes it',
+  summary: {
+    en: 'checks what was brought back for practice in DATA_DIR/practice, and removes it',
+    it: 'controlla le copie riportate per prova in DATA_DIR/practice, poi le toglie',
+  },
   usage: '',
-  help: [
-    'The scripts in docs/copies bring the newest copies back there once a month, and the server runs this',
-    'command soon after. It rebuilds each in a scratch folder, examines it as the doctor does, and records',
-    'the result for the staff. It exits with 1 if a copy did not come back whole.',
-  ].join('\n'),
+  help: {
+    en: [
+      'The scripts in docs/copies bring the newest copies back there once a month, and the server runs this',
+      'command soon after. It rebuilds each in a scratch folder, examines it as the doctor does, and records',
+      'the result for the staff. It exits with 1 if a copy did not come back whole.',
+    ].join('\n'),
+    it: [
+      'Gli script in docs/copies riportano lì le copie più recenti una volta al mese, e il sito lancia questo',
+      'comando subito dopo: le ricostruisce in una cartella a parte, le controlla come fa doctor e registra',
+      'il risultato per lo staff. Esce con 1 se una copia non supera la prova.',
+    ].join('\n'),
+  },
   options: {},
   run: async () => {
     const results = await practiseWith(readConfig(), realWorld.now())

@@ -10,14 +10,25 @@ import { realWorld } from '#src/world.ts'
 import { type Command, FLAG, type Options, TEXT, text, WrongUsage } from './command.ts'
 
 export const rebuild: Command = {
-  summary: 'puts the data together in an empty folder, from copies elsewhere',
+  summary: {
+    en: 'puts the data together in an empty folder, from copies elsewhere',
+    it: 'ricostruisce i dati in una cartella vuota, da copie esterne',
+  },
   usage: '--from DIR | --replica URL [--from DIR] | --pictures --from DIR',
-  help: [
-    'DIR is what restic brought back: the newest sound database below it, the pictures, secret.key. With',
-    '--replica the database comes from there, by the program litestream, and the rest from DIR. As soon as',
-    'it says so the server may be started; pictures follow, the newest first. Invoices then wait until an',
-    'admin says the last number that went out. --pictures brings pictures alone, also beside a server at work.',
-  ].join('\n'),
+  help: {
+    en: [
+      'DIR is what restic brought back: the newest sound database below it, the pictures, secret.key. With',
+      '--replica the database comes from there, by the program litestream, and the rest from DIR. As soon as',
+      'it says so the server may be started; pictures follow, the newest first. Invoices then wait until an',
+      'admin says the last number that went out. --pictures brings pictures alone, also beside a server at work.',
+    ].join('\n'),
+    it: [
+      'DIR è la cartella recuperata con restic: da lì il database integro più recente, le immagini e secret.key. Con',
+      '--replica il database viene da lì, con il programma litestream, e il resto da DIR. Quando compare',
+      'il messaggio puoi avviare il sito; le immagini arrivano dopo, prima le più recenti. Le fatture restano ferme finché un',
+      'amministratore non scrive l’ultimo numero emesso. --pictures recupera solo le immagini, anche a sito acceso.',
+    ].join('\n'),
+  },
   options: { from: TEXT, replica: TEXT, pictures: FLAG },
   run: async (options) => {
     if (options['pictures'] === true) return await bringPictures(options)

@@ -7,13 +7,23 @@ import { withProduct } from './open-product.ts'
 import { choosePassword, PASSWORD_RULE } from './password.ts'
 
 export const resetPassword: Command = {
-  summary: 'sets a new password for an account and ends its sessions',
+  summary: {
+    en: 'sets a new password for an account and ends its sessions',
+    it: 'assegna una nuova password a un account e chiude le sue sessioni',
+  },
   usage: '--email E [--password P] [--force-change] [--remove-second-factor]',
-  help: [
-    'Without --password, it asks for one. If there is no terminal, it generates a password and prints it.',
-    'With --force-change, the person must choose another password at the next log-in.',
-    'With --remove-second-factor, the log-in no longer asks for a code. Use it for a lost phone.',
-  ].join('\n'),
+  help: {
+    en: [
+      'Without --password, it asks for one. If there is no terminal, it generates a password and prints it.',
+      'With --force-change, the person must choose another password at the next log-in.',
+      'With --remove-second-factor, the log-in no longer asks for a code. Use it for a lost phone.',
+    ].join('\n'),
+    it: [
+      'Senza --password il comando la chiede. Se non c’è un terminale, ne genera una e la mostra.',
+      'Con --force-change la persona deve sceglierne un’altra al prossimo accesso.',
+      'Con --remove-second-factor l’accesso non chiede più il codice: serve per chi ha perso il telefono.',
+    ].join('\n'),
+  },
   options: { email: TEXT, password: TEXT, 'force-change': FLAG, 'remove-second-factor': FLAG },
   run: async (options) => {
     const email = v.safeParse(emailField, requiredText(options, 'email'))

@@ -6,13 +6,23 @@ import { realWorld } from '#src/world.ts'
 import { type Command, requiredText, TEXT } from './command.ts'
 
 export const restore: Command = {
-  summary: 'replaces the current data with a backup',
+  summary: {
+    en: 'replaces the current data with a backup',
+    it: 'rimette i dati di una copia al posto di quelli attuali',
+  },
   usage: '--from FILE',
-  help: [
-    'Stop the server first. The whole file is checked before anything is touched. The previous data are',
-    'kept in DATA_DIR/before-restore-… until you remove them. A nightly snapshot, which contains no',
-    'pictures, leaves the current pictures in place.',
-  ].join('\n'),
+  help: {
+    en: [
+      'Stop the server first. The whole file is checked before anything is touched. The previous data are',
+      'kept in DATA_DIR/before-restore-… until you remove them. A nightly snapshot, which contains no',
+      'pictures, leaves the current pictures in place.',
+    ].join('\n'),
+    it: [
+      'Prima ferma il sito. Tutto il file viene controllato prima di toccare qualcosa. I dati di prima restano',
+      'in DATA_DIR/before-restore-… finché non li togli tu. Una copia della notte, che non contiene',
+      'immagini, lascia al loro posto quelle attuali.',
+    ].join('\n'),
+  },
   options: { from: TEXT },
   run: async (options) => {
     const { dataFolder, databaseFile } = readConfig()

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { findOperatorFault } from '#src/compose/operator-fault.ts'
 import { ConfigurationFault, readConfig } from '#src/config.ts'
+import { inOperatorsLanguage } from '#src/language/say.ts'
 import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
 import { copied } from './copied.ts'
@@ -15,7 +16,7 @@ import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, Command>> = {
   seed,
   'create-admin': createAdmin,
   'reset-password': resetPassword,
@@ -75,14 +76,16 @@ const optionsOf = ({ options }: Command, args: string[]): Options => {
 const usageOf = (name: string, { usage }: Command) => `Usage: cli ${name} ${usage}`.trimEnd()
 
 const helpOf = (name: string, command: Command) =>
-  [command.summary, usageOf(name, command), command.help]
-    .filter((part) => part !== undefined)
-    .join('\n\n')
+  [
+    inOperatorsLanguage(command.summary),
+    usageOf(name, command),
+    inOperatorsLanguage(command.help),
+  ].join('\n\n')
 
 const overview = () => {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
   const lines = Object.entries(COMMANDS).map(
-    ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
+    ([name, { summary }]) => `  ${name.padEnd(width)}  ${inOperatorsLanguage(summary)}`,
   )
   return [
     'Usage: cli <command> [options]',

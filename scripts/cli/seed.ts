@@ -3,9 +3,15 @@ import type { Command } from './command.ts'
 import { withProduct } from './open-product.ts'
 
 export const seed: Command = {
-  summary: 'adds missing regions, provinces, comuni, categories and plans',
+  summary: {
+    en: 'adds missing regions, provinces, comuni, categories and plans',
+    it: 'aggiunge regioni, province, comuni, categorie e piani che mancano',
+  },
   usage: '',
-  help: 'It only adds rows: whatever you edited in the admin area stays as it is.',
+  help: {
+    en: 'It only adds rows: whatever you edited in the admin area stays as it is.',
+    it: 'Aggiunge soltanto: le modifiche fatte nell’area di amministrazione restano.',
+  },
   options: {},
   run: () =>
     withProduct((product) => {

@@ -1,4 +1,4 @@
-/** What the operator's commands say, in Italian. Help that runs over several lines is translated line by line. */
+/** What the operator's commands report, in Italian; their help stands in `scripts/cli`, in both languages. */
 export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
   'Unknown command: {0}': 'Comando sconosciuto: {0}',
   'No command': 'Manca il comando',
@@ -10,26 +10,10 @@ export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
   'Nothing was done.': 'Non è stato fatto niente.',
   '--{0} is needed': 'Serve --{0}',
   '--lang is it or en': '--lang dev’essere it oppure en',
-  'writes one complete file with the database and the pictures':
-    'scrive un solo file completo, con i dati e le immagini',
-  'Without --to, the file goes to DATA_DIR/backups/ and is named after the time. An existing file is never overwritten.':
-    'Senza --to il file va in DATA_DIR/backups/ e ha nel nome la data e l’ora. Un file già presente non viene mai sovrascritto.',
-  'The server can keep running. The file is read back and checked before it gets its name.':
-    'Il sito può restare acceso. Il file viene riletto e controllato prima di prendere il nome definitivo.',
-  'The file does not contain secret.key. Keep a copy of it apart: without it people have to log in again, and you have to enter the secrets again.':
-    'Il file non contiene secret.key. Tienine una copia a parte: senza quel file tutti devono accedere di nuovo e tu devi riscrivere i segreti.',
   '{0} picture files are missing or damaged in the data folder and so in this backup; an older one may hold them: {1}':
     'Nella cartella dei dati, e quindi in questa copia, {0} file di immagini mancano o sono danneggiati; forse sono in una copia più vecchia: {1}',
   'Wrote {0}: {1} bytes with {2} pictures, read back and sound.':
     'Copia scritta in {0}: {1} byte con {2} immagini, riletta e integra.',
-  'records that a copy on another machine is finished':
-    'registra che una copia su un’altra macchina è finita',
-  'Run it after each copy, so that the admin area, the metrics and the doctor know its age. TIME is the':
-    'Lancialo dopo ogni copia, così l’area di amministrazione, le metriche e doctor ne mostrano l’età. TIME è il',
-  'moment whose data the copy contains, such as 2026-03-03T09:00:00Z; without --at it is now. --check-key':
-    'momento a cui risalgono i dati della copia, per esempio 2026-03-03T09:00:00Z; senza --at è adesso. --check-key',
-  'compares a secret.key that you fetched from the copy with the one in use, and records the success.':
-    'confronta un secret.key recuperato dalla copia con quello in uso, e registra se sono uguali.',
   'There is no folder {0}.': 'La cartella {0} non c’è.',
   '--kind is needed: {0}': 'Serve --kind: {0}',
   'The time of a copy cannot be in the future.': 'La data di una copia non può essere nel futuro.',
@@ -42,23 +26,11 @@ export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
   'That is not the key in use: the copy would not bring the secrets back.':
     'Non è la chiave in uso: con questa copia i segreti andrebbero persi.',
   'The key came back whole out of the copy.': 'La chiave recuperata dalla copia è integra.',
-  'creates an account for an admin or a moderator':
-    'crea l’account di un amministratore o di un moderatore',
-  'Without --password, it asks for one. If there is no terminal, it generates a password and prints it.':
-    'Senza --password il comando la chiede. Se non c’è un terminale, ne genera una e la mostra.',
   '{0} already has an account.': '{0} ha già un account.',
   'Made the {0} {1}.{2}{3}': 'Creato l’account ({0}) {1}.{2}{3}',
   '--email is not an e-mail address': '--email non è un indirizzo email',
   '--role is admin or moderator': '--role dev’essere admin oppure moderator',
   'A name has 1 to 60 characters': 'Il nome deve avere da 1 a 60 caratteri',
-  'serves a filled marketplace from a temporary folder':
-    'avvia un sito di prova già pieno, in una cartella temporanea',
-  'Serves on PORT (3000) until Ctrl-C or SIGTERM stops it. Your own data are not touched;':
-    'Risponde su PORT (3000) finché non lo fermi con Ctrl-C o SIGTERM. I tuoi dati non vengono toccati;',
-  'mail stays in the folder and nothing is charged, whatever the environment says.':
-    'la posta resta nella cartella e nessuno paga davvero, qualunque cosa ci sia nelle variabili.',
-  'With --pictures, each listing has at most N pictures: with fewer it starts sooner.':
-    'Con --pictures ogni annuncio ha al massimo N immagini: con meno immagini parte prima.',
   'Filling the marketplace ...': 'Sto riempiendo il sito ...',
   'The demo is over and its folder gone.': 'La prova è finita e la sua cartella è stata eliminata.',
   'It did not run.': 'Il comando non è partito.',
@@ -66,11 +38,6 @@ export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
   'Card payments are off: this build does not include the simulated card provider.':
     'I pagamenti con carta sono disattivati: questa versione non comprende il simulatore delle carte.',
   'Open http://localhost:{0} and log in as': 'Apri http://localhost:{0} e accedi come',
-  'grants a subscription without a payment': 'assegna un abbonamento senza pagamento',
-  'Without --days, it lasts one month or year, as the plan does.':
-    'Senza --days dura un mese o un anno, come il piano.',
-  'A current subscription of the same level is extended; a higher plan starts at once.':
-    'Un abbonamento in corso dello stesso livello viene prolungato; un piano superiore comincia subito.',
   '{0} has the plan {1} until {2}.': '{0} ha il piano {1} fino al {2}.',
   'There is no account with {0}.': 'Non c’è nessun account con l’indirizzo {0}.',
   'There is no plan {0}; there are: {1}.': 'Il piano {0} non esiste. Puoi scegliere tra: {1}.',
@@ -79,21 +46,13 @@ export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
     'La password deve avere da 8 a 128 caratteri, con una minuscola, una maiuscola e un numero',
   'Password (empty: one is made and shown): ':
     'Password (se lasci vuoto, ne genero una e la mostro): ',
-  'sets a new password for an account and ends its sessions':
-    'assegna una nuova password a un account e chiude le sue sessioni',
-  'With --force-change, the person must choose another password at the next log-in.':
-    'Con --force-change la persona deve sceglierne un’altra al prossimo accesso.',
-  'With --remove-second-factor, the log-in no longer asks for a code. Use it for a lost phone.':
-    'Con --remove-second-factor l’accesso non chiede più il codice: serve per chi ha perso il telefono.',
   '; it has to be changed at the next log-in': '; va cambiata al prossimo accesso',
   ', and no second factor': ', senza verifica in due passaggi',
   ', and no second factor; it has to be changed at the next log-in':
     ', senza verifica in due passaggi; va cambiata al prossimo accesso',
   '{0} has a new password{1}{2}.{3}': '{0} ha una nuova password{1}{2}.{3}',
-  'adds missing regions, provinces, comuni, categories and plans':
-    'aggiunge regioni, province, comuni, categorie e piani che mancano',
-  'It only adds rows: whatever you edited in the admin area stays as it is.':
-    'Aggiunge soltanto: le modifiche fatte nell’area di amministrazione restano.',
   'Nothing was missing.': 'Non mancava niente.',
   'Added {0}.': 'Aggiunti: {0}.',
+  'There are errors ({0}).': 'Ci sono errori ({0}).',
+  'No errors; {0} warnings.': 'Nessun errore; avvisi: {0}.',
 }

@@ -1,13 +1,5 @@
 /** What `restore`, `rebuild` and `practise` say, in Italian. */
 export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
-  'replaces the current data with a backup':
-    'rimette i dati di una copia al posto di quelli attuali',
-  'Stop the server first. The whole file is checked before anything is touched. The previous data are':
-    'Prima ferma il sito. Tutto il file viene controllato prima di toccare qualcosa. I dati di prima restano',
-  'kept in DATA_DIR/before-restore-… until you remove them. A nightly snapshot, which contains no':
-    'in DATA_DIR/before-restore-… finché non li togli tu. Una copia della notte, che non contiene',
-  'pictures, leaves the current pictures in place.':
-    'immagini, lascia al loro posto quelle attuali.',
   'the database; pictures stayed as they were': 'i dati; le immagini sono rimaste com’erano',
   'the database and {0} pictures': 'i dati e {0} immagini',
   'there were no data before': 'prima non c’erano dati',
@@ -28,16 +20,6 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} is there already.': '{0} c’è già.',
   'The backup did not come out right: {0}.': 'La copia non è riuscita: {0}.',
   'pictures are missing': 'mancano immagini',
-  'puts the data together in an empty folder, from copies elsewhere':
-    'ricostruisce i dati in una cartella vuota, da copie esterne',
-  'DIR is what restic brought back: the newest sound database below it, the pictures, secret.key. With':
-    'DIR è la cartella recuperata con restic: da lì il database integro più recente, le immagini e secret.key. Con',
-  '--replica the database comes from there, by the program litestream, and the rest from DIR. As soon as':
-    '--replica il database viene da lì, con il programma litestream, e il resto da DIR. Quando compare',
-  'it says so the server may be started; pictures follow, the newest first. Invoices then wait until an':
-    'il messaggio puoi avviare il sito; le immagini arrivano dopo, prima le più recenti. Le fatture restano ferme finché un',
-  'admin says the last number that went out. --pictures brings pictures alone, also beside a server at work.':
-    'amministratore non scrive l’ultimo numero emesso. --pictures recupera solo le immagini, anche a sito acceso.',
   '--from or --replica is needed': 'Serve --from o --replica',
   'The server may be started now; pictures follow.':
     'Ora puoi avviare il sito; le immagini arrivano dopo.',
@@ -72,14 +54,6 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} at {1} is half written. Rename it there, and try again: {2}':
     '{0} su {1} è scritto a metà. Rinominalo lì e riprova: {2}',
   'the program litestream is not installed.': 'il programma litestream non è installato.',
-  'checks what was brought back for practice in DATA_DIR/practice, and removes it':
-    'controlla le copie riportate per prova in DATA_DIR/practice, poi le toglie',
-  'The scripts in docs/copies bring the newest copies back there once a month, and the server runs this':
-    'Gli script in docs/copies riportano lì le copie più recenti una volta al mese, e il sito lancia questo',
-  'command soon after. It rebuilds each in a scratch folder, examines it as the doctor does, and records':
-    'comando subito dopo: le ricostruisce in una cartella a parte, le controlla come fa doctor e registra',
-  'the result for the staff. It exits with 1 if a copy did not come back whole.':
-    'il risultato per lo staff. Esce con 1 se una copia non supera la prova.',
   'The {0} copy came back whole.': 'La copia {0} ha superato la prova di ripristino.',
   'The {0} copy did not come back ({1}): {2}.':
     'La copia {0} non ha superato la prova di ripristino ({1}): {2}.',

@@ -71,19 +71,6 @@ export const START_IN_ITALIAN: Readonly<Record<string, string>> = {
     'ADMIN_PASSWORD deve avere da 8 a 128 caratteri, con una minuscola, una maiuscola e un numero',
   'The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say':
     'Il primo amministratore è stato creato con ADMIN_EMAIL e ADMIN_PASSWORD',
-  'the passwords of the mailboxes that are read': 'le password delle caselle che il sito legge',
-  'the card keys': 'le chiavi delle carte',
-  'the password of the mail server': 'la password del server di posta',
-  'the server of certified mail': 'il server della PEC',
-  'The key is not the one this database was used with: secret.key was lost or replaced, or JWT_SECRET changed':
-    'La chiave non è quella usata finora con questo database: secret.key è stato perso o sostituito, oppure JWT_SECRET è cambiato',
-  'All sessions have ended, links in mails sent before do not work, and devices must allow push messages again':
-    'Tutti devono accedere di nuovo, i link nelle email già mandate non funzionano e le notifiche push vanno riattivate',
-  'No secret typed in the admin area is affected':
-    'Non serve riscrivere nessun segreto nell’area di amministrazione',
-  'To be typed again in the admin area: {0}': 'Da riscrivere nell’area di amministrazione: {0}',
-  'Put the old key back and restart to undo this, or confirm the new one in the admin area':
-    'Rimetti la chiave di prima e riavvia per tornare indietro, o conferma la nuova nell’area di amministrazione',
   'Port {0} is in use: stop the other program or choose another PORT':
     'La porta {0} è occupata: ferma l’altro programma o scegli un’altra PORT',
   'Port {0} may not be used by this user: choose a PORT above 1023':

@@ -1,22 +1,10 @@
 /** Messages of the program to its operator: written in English, translated into Italian on request. */
 import { readEnvironment } from '../config.ts'
+import { STORED_MESSAGES } from '../operations/doctor/messages.ts'
+import { chooseLanguage, type Environment } from './choose-language.ts'
 import { COMMANDS_IN_ITALIAN } from './italian-commands.ts'
 import { COPIES_IN_ITALIAN } from './italian-copies.ts'
-import { DOCTOR_IN_ITALIAN } from './italian-doctor.ts'
 import { START_IN_ITALIAN } from './italian-start.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-export type Language = 'it' | 'en'
-
-/** `C` and `POSIX` name no language: then Italian, as on the site. */
-export const chooseLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language => {
-  const [locale] = [LC_ALL, LC_MESSAGES, LANG].flatMap((value = '') => {
-    const [language = ''] = value.split(/[._@-]/)
-    return ['', 'C', 'POSIX'].includes(language) ? [] : [language]
-  })
-  return locale === undefined || locale === 'it' ? 'it' : 'en'
-}
 
 export const translate = (message: string, environment: Environment = readEnvironment()): string =>
   chooseLanguage(environment) === 'it' ? toItalian(message) : message
@@ -71,12 +59,17 @@ const filledIn = (pieces: readonly string[], text: string): readonly string[] | 
 const FORMS = Object.entries({
   ...COMMANDS_IN_ITALIAN,
   ...COPIES_IN_ITALIAN,
-  ...DOCTOR_IN_ITALIAN,
   ...START_IN_ITALIAN,
+  ...Object.fromEntries(STORED_MESSAGES.map(({ en, it }) => [numbered(en), numbered(it)])),
 })
   .sort(([one], [other]) => own(other) - own(one))
   .map(([english, italian]) => ({ pieces: english.split(/\{\d\}/), italian }))
 
 function own(text: string) {
   return text.replace(/\{\d\}/g, '').length
+}
+
+/** Practice restores store a finding of the doctor in English; it has one value at most. */
+function numbered(text: string) {
+  return text.replace(/\{\w+\}/, '{0}')
 }

@@ -69,8 +69,8 @@ const opened = () => openDatabase(here.databaseFile, MIGRATIONS)
 
 const doctorSays = async (severity = 'error') =>
   (await examine(readConfig({ DATA_DIR: here.dataFolder })))
-    .filter((finding) => finding.severity === severity && finding.message.includes('picture'))
-    .map(({ message }) => message)
+    .filter((finding) => finding.severity === severity && finding.message.en.includes('picture'))
+    .map(({ message }) => message.en)
     .join('\n')
 
 const backupSays = async () => {

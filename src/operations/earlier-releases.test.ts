@@ -19,7 +19,7 @@ afterEach(() => here.remove())
 const doctor = async (severity: string) =>
   (await examine(readConfig({ DATA_DIR: here.dataFolder })))
     .filter((finding) => finding.severity === severity)
-    .map(({ message }) => message)
+    .map(({ message }) => message.en)
 
 const people = () =>
   here.withDatabase(({ connection }) =>

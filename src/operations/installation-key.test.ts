@@ -64,7 +64,7 @@ const doctorSays = async (environment: Record<string, string> = {}) =>
       ({ severity, message }) =>
         severity === 'warning' && /key is missing|not the one/.test(message),
     )
-    .map(({ message }) => message)
+    .map(({ message }) => message.en)
     .join('\n')
 
 describe('a key that is not the one the data were made with', () => {

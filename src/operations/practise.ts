@@ -65,7 +65,7 @@ const judge = async (config: Config, kind: CopyKind, now: Date): Promise<Outcome
   if (!outcome.ok) return failure('data', outcome.refusal)
   const scratch = { ...config, dataFolder: rebuilt, databaseFile }
   const [damage] = examineWithoutPictures(scratch).filter(({ severity }) => severity === 'error')
-  if (damage) return failure('data', damage.message)
+  if (damage) return failure('data', damage.message.en)
   const missing = kind === 'offsite' ? stillShown(config, outcome.value.missing.files) : []
   const contents = contentsOf(databaseFile)
   if (missing.length === 0) return { fault: null, detail: '', contents }

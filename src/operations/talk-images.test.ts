@@ -85,5 +85,5 @@ it('are known by their checksums from the first night on: another image in their
   await expect(checked()).rejects.toThrow(/-320\.webp \(damaged\)/)
   expect(await complete()).toMatchObject({ value: { pictureFaults: [expect.any(String)] } })
   const findings = await examine(readConfig({ DATA_DIR: here.dataFolder }))
-  expect(findings.map(({ message }) => message).join()).toMatch(/-320\.webp \(damaged\)/)
+  expect(findings.map(({ message }) => message.en).join()).toMatch(/-320\.webp \(damaged\)/)
 })

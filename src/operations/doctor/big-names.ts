@@ -6,6 +6,7 @@ import { summarizeFaults } from '#modules/media/index.ts'
 import { SITE_ACCESS_KEY } from '#modules/operations/contract/site-access.ts'
 import { readSeed, rootFolder } from '../../root-folder.ts'
 import { type Finding, ok, warning } from './finding.ts'
+import { saySetting } from './settings-messages.ts'
 
 type ShownFirm = {
   readonly slug: string
@@ -28,10 +29,8 @@ export const examineBigNames = (connection: Connection): Finding[] => {
   )
   return [
     alike.length === 0
-      ? ok('No shown firm has a name that recalls a company or an office that everybody knows')
-      : warning(
-          `${alike.length} shown firms have names that recall companies or offices that everybody knows; look whether they are theirs, in /admin/imprese: ${summarizeFaults(alike)}`,
-        ),
+      ? ok(saySetting('names.fine'))
+      : warning(saySetting('names.alike', { count: alike.length, names: summarizeFaults(alike) })),
   ]
 }
 

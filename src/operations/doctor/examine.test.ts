@@ -21,7 +21,7 @@ const findings = (environment: Record<string, string> = {}) =>
 const findingsOf = async (severity: string, environment?: Record<string, string>) =>
   (await findings(environment))
     .filter((finding) => finding.severity === severity)
-    .map(({ message }) => message)
+    .map(({ message }) => message.en)
     .join('\n')
 
 const showPicture = (address: string) =>

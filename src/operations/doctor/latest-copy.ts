@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { BackupSettings } from '#modules/operations/contract/backups.ts'
 import { realWorld } from '../../world.ts'
 import { type Finding, ok, warning } from './finding.ts'
+import { say } from './messages.ts'
 
 /** Checks that the copy that should always be there exists, and how old it is. */
 export const examineLatestCopy = (
@@ -11,9 +12,9 @@ export const examineLatestCopy = (
 ): Finding => {
   const file = latestCopyPath(databaseFile)
   const takenAt = readSnapshotTime(file)
-  if (!takenAt) return warning(`No ${file} yet: the server makes it when it starts`)
-  const message = `${file} shows ${takenAt.toISOString()}`
+  if (!takenAt) return warning(say('latest-copy.none', { file }))
+  const at = takenAt.toISOString()
   return realWorld.now().getTime() - takenAt.getTime() > everyMinutes * MINUTE_MS
-    ? warning(`${message}, more than ${everyMinutes} minutes ago: only a running server renews it`)
-    : ok(message)
+    ? warning(say('latest-copy.old', { file, at, minutes: everyMinutes }))
+    : ok(say('latest-copy.fresh', { file, at }))
 }

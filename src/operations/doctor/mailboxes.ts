@@ -2,13 +2,10 @@ import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { sqliteMailboxes } from '#adapters/sqlite/mailboxes/store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { MAILBOX_KINDS, type MailboxKind } from '#modules/mailboxes/contract/settings.ts'
+import { MAILBOX_KINDS } from '#modules/mailboxes/contract/settings.ts'
+import { toItalian } from '../../language/translate.ts'
 import { type Finding, ok, warning } from './finding.ts'
-
-const NAMES: Readonly<Record<MailboxKind, string>> = {
-  bounces: 'The mailbox of bounces',
-  certified: 'The certified mailbox',
-}
+import { saySetting } from './settings-messages.ts'
 
 /** Mailboxes that are read; silent where none is set. */
 export const examineMailboxes = (connection: Connection): Finding[] => {
@@ -18,12 +15,18 @@ export const examineMailboxes = (connection: Connection): Finding[] => {
   const { state } = sqliteMailboxes(connection)
   return MAILBOX_KINDS.filter((kind) => settings[kind]).map((kind) => {
     const { readAt, fault } = state(kind)
+    const mailbox = saySetting(`mailbox.${kind}`)
     if (fault)
       return warning(
-        `${NAMES[kind]} cannot be read since ${fault.since.toISOString()} (${fault.trouble}): ${fault.answer}`,
+        saySetting('mailbox.unreadable', {
+          mailbox,
+          since: fault.since.toISOString(),
+          trouble: fault.trouble,
+          answer: { en: fault.answer, it: toItalian(fault.answer) },
+        }),
       )
     return readAt
-      ? ok(`${NAMES[kind]} was read at ${readAt.toISOString()}`)
-      : warning(`${NAMES[kind]} was never read yet`)
+      ? ok(saySetting('mailbox.read', { mailbox, at: readAt.toISOString() }))
+      : warning(saySetting('mailbox.unread', { mailbox }))
   })
 }

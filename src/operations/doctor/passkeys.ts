@@ -2,6 +2,7 @@ import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import type { Config } from '../../config.ts'
 import { type Finding, ok, warning } from './finding.ts'
+import { saySetting } from './settings-messages.ts'
 
 /** Passkeys work at the address that they were made for, and browsers make none for a number. */
 export const examinePasskeys = (connection: Connection, { publicUrl }: Config): Finding[] => {
@@ -17,13 +18,9 @@ export const examinePasskeys = (connection: Connection, { publicUrl }: Config): 
   const here = rows.find((row) => row.host === host)?.count ?? 0
   return [
     ...elsewhere.map((row) =>
-      warning(
-        `PUBLIC_URL says ${host}: ${row.count} passkeys were made for ${row.host} and work there alone. Their owners log in by password or mailed link and add new ones; with the old address back they work again`,
-      ),
+      warning(saySetting('passkeys.elsewhere', { host, count: row.count, other: row.host })),
     ),
-    ...(/^[\d.]+$|:/.test(host)
-      ? [warning(`PUBLIC_URL is the number ${host}: browsers offer passkeys for names alone`)]
-      : []),
-    ...(here > 0 ? [ok(`${here} passkeys work at ${host}`)] : []),
+    ...(/^[\d.]+$|:/.test(host) ? [warning(saySetting('passkeys.number', { host }))] : []),
+    ...(here > 0 ? [ok(saySetting('passkeys.work', { count: here, host }))] : []),
   ]
 }
