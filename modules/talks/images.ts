@@ -7,7 +7,7 @@ import type { World } from '#modules/kernel/world.ts'
 import type { TalkImage } from './contract/talks.ts'
 import { mayModerateTalk, type OwnReviews } from './moderate-talk.ts'
 import { participationOf, writingRefusal } from './participation.ts'
-import type { ReportedTalk, TalkNeeds } from './ports.ts'
+import type { TalkNeeds, TalkReport } from './ports.ts'
 
 export type StoredTalkImage = {
   readonly filename: string
@@ -36,7 +36,7 @@ export type TalkImageStore = {
     },
   ) => void
   readonly isKnown: (filename: string) => boolean
-  readonly reported: (talkId: TalkId) => Pick<ReportedTalk, 'isReported' | 'dispute'> | null
+  readonly reported: (talkId: TalkId) => TalkReport | null
   /** Deletes rows that no message sent; answers the names of their files. */
   readonly removeUnsent: (before: Date) => readonly string[]
 }

@@ -8,7 +8,7 @@ import { addEntry } from './add-entry.ts'
 import { talkPage } from './contract/paths.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'
 import { participationOf } from './participation.ts'
-import type { ReportedTalk, TalkNeeds } from './ports.ts'
+import type { TalkNeeds, TalkReport } from './ports.ts'
 import type { SendingRefusal } from './send-message.ts'
 import { closedBy, OPEN_TALK_STATE, otherOf } from './talk.ts'
 
@@ -48,7 +48,7 @@ export type OwnReviews = {
 
 /** A dispute opens the talk only to those who may decide it. */
 export const mayModerateTalk = (
-  reported: Pick<ReportedTalk, 'isReported' | 'dispute'> | null,
+  reported: TalkReport | null,
   isOwnReview: OwnReviews['isOwnReview'],
 ) => reported?.isReported || (reported?.dispute != null && !isOwnReview(reported.dispute.reviewId))
 

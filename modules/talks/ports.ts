@@ -120,11 +120,17 @@ export type SeenTalk = {
 
 type SeenEntry = Pick<TalkReply, 'role' | 'contactKey'> & { readonly entry: TalkEntryReply }
 
-export type ReportedTalk = {
-  readonly talk: Omit<ReportedTalkReply, 'because'>
+/** Why the staff may read a talk. */
+export type TalkReport = {
   readonly isReported: boolean
-  /** The disputed review; both sides are told once that the staff reads. */
-  readonly dispute: { readonly reviewId: ReviewId; readonly isNotified: boolean } | null
+  /** The disputed review. */
+  readonly dispute: { readonly reviewId: ReviewId } | null
+}
+
+export type ReportedTalk = TalkReport & {
+  readonly talk: Omit<ReportedTalkReply, 'because'>
+  /** Both sides are told once that the staff reads a talk because of a dispute. */
+  readonly dispute: { readonly isNotified: boolean } | null
 }
 
 export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId }

@@ -3,6 +3,7 @@ import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
 import type {
   FirmReviewsReply,
   QueuedReviewReply,
+  ReviewQueueQuery,
   ReviewReply,
 } from '#modules/reviews/contract/reviews.ts'
 import { monthInRome, REVIEW_WARNING_LABELS } from '#modules/reviews/contract/vocabulary.ts'
@@ -110,7 +111,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     const since = period.since ?? 0
     const until = period.until ?? Number.MAX_SAFE_INTEGER
     const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const condition = fragment(STATE_CONDITIONS[state] ?? `r.state = '${state}'`)
+    const condition = fragment(STATE_CONDITIONS[state])
     const matchesWords = fragment(
       "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
     )
@@ -129,9 +130,11 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
 }))
 
 /** What waits for the staff is what `Da fare` counts: a disputed review, too. */
-const STATE_CONDITIONS: Readonly<Record<string, string>> = {
+const STATE_CONDITIONS: Readonly<Record<ReviewQueueQuery['state'], string>> = {
   waiting: "(r.state = 'waiting' OR r.dispute_state = 'open')",
   disputed: "r.dispute_state = 'open'",
+  public: "r.state = 'public'",
+  hidden: "r.state = 'hidden'",
   all: 'true',
 }
 

@@ -173,7 +173,7 @@ export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, row, valu
           (SELECT r.id ${fragment(DISPUTE_OF)} LIMIT 1) AS reviewId FROM talks t WHERE t.id = ${talkId}`,
         ({ isReported, reviewId }) => ({
           isReported: isReported === 1,
-          dispute: reviewId && { reviewId, isNotified: true },
+          dispute: reviewId && { reviewId },
         }),
       ),
     removeUnsent: (before) =>

@@ -55,6 +55,9 @@ type ViewDefinition<OwnRow, Own> = {
 
 type Page = { readonly limit: number; readonly offset: number }
 
+/** What the staff has just decided stands on top, whenever it was sent. */
+const LAST_DECIDED = 'decided_at DESC, created_at DESC'
+
 /** Reads single listings, an owner's listings, and the moderation queue. */
 export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   connection: Connection,
@@ -76,15 +79,10 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
     const rows = prepared<OwnRow>(readListedRows({ table, columns, keys, keyColumn: 'rowid' }))
     return rows.all(...values, limit, offset).map(toOwn)
   }
-  /** What the staff has just decided stands on top, whenever it was sent. */
-  const latest = (state: 'approved' | 'rejected') => ({
-    where: `moderation_state = '${state}'`,
-    order: 'decided_at DESC, created_at DESC',
-  })
   const queues: Record<QueuePage['state'], Queue> = {
     pending: { where: "moderation_state = 'pending'", order: definition.waitingOrder },
-    approved: latest('approved'),
-    rejected: latest('rejected'),
+    approved: { where: "moderation_state = 'approved'", order: LAST_DECIDED },
+    rejected: { where: "moderation_state = 'rejected'", order: LAST_DECIDED },
     modification_requested: { where: definition.modificationIsAsked, order: 'updated_at' },
   }
 

@@ -50,8 +50,8 @@ const complaints = (kinds: string) => ({
   at: 'complained_at',
 })
 // The second condition is the index's own.
-const invoices = (state: string) => ({
-  from: `invoices WHERE sdi_state = '${state}' AND sdi_state IN ('to_send', 'sent', 'rejected')`,
+const invoices = (condition: string) => ({
+  from: `invoices WHERE ${condition} AND sdi_state IN ('to_send', 'sent', 'rejected')`,
   at: 'sdi_state_at',
 })
 
@@ -103,8 +103,8 @@ const WAITS: Record<Exclude<Stored, 'failedRuns'>, Kind> = {
     at: 'coalesce(disputed_at, paid_at)',
   },
   invoicesBlocked: { from: 'waiting_invoices', at: 'happened_at' },
-  invoicesToSend: invoices('to_send'),
-  invoicesRejected: invoices('rejected'),
+  invoicesToSend: invoices("sdi_state = 'to_send'"),
+  invoicesRejected: invoices("sdi_state = 'rejected'"),
   receiptsUnmatched: {
     from: 'read_mails WHERE is_unmatched AND settled_at IS NULL',
     at: 'read_at',
