@@ -5,8 +5,12 @@ import { createMiddleware } from 'hono/factory'
 import type { SessionOrigin } from '#modules/identity/account.ts'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
 import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
+import {
+  CONFLICT_OF_INTEREST,
+  type ConflictsOfInterest,
+  type DecidedKind,
+} from '#modules/kernel/conflicts-of-interest.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type MatterKind, OWN_MATTER, type OwnMatters } from '#modules/kernel/own-matters.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { allowCaching, forbidCaching, refused } from './reply.ts'
 
@@ -27,7 +31,7 @@ export type HttpEnv = {
     ip: string
     /** A page is being rendered, which may be cached for everybody. */
     isRendering?: true
-    isOwnMatter: OwnMatters['isOwn']
+    hasConflict: ConflictsOfInterest['has']
   }
 }
 
@@ -66,12 +70,12 @@ export const signedIn = guard(() => true)
 export const staffOnly = guard(isStaff, true)
 export const adminOnly = guard((viewer) => viewer.role === 'admin', true)
 
-/** Staff who decide: nobody on what is their own. The path's `id` names the matter. */
-export const refuseOwnMatters = (kind: MatterKind): MiddlewareHandler<Guarded> =>
+/** Staff who decide: nobody on what is their own. The path's `id` names what is decided. */
+export const refuseConflicts = (kind: DecidedKind): MiddlewareHandler<Guarded> =>
   createMiddleware<Guarded>(async (c, next) =>
     staffOnly(c, async () => {
-      if (c.var.isOwnMatter(c.var.viewer, kind, c.req.param('id') ?? ''))
-        c.res = refused(c, 403, OWN_MATTER)
+      if (c.var.hasConflict(c.var.viewer, kind, c.req.param('id') ?? ''))
+        c.res = refused(c, 403, CONFLICT_OF_INTEREST)
       else await next()
     }),
   )

@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { SessionPass, ValidSession } from '#modules/identity/find-session.ts'
-import type { OwnMatters } from '#modules/kernel/own-matters.ts'
+import type { ConflictsOfInterest } from '#modules/kernel/conflicts-of-interest.ts'
 import { toPlainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './guards.ts'
 import { isPrivate } from './reply.ts'
@@ -15,7 +15,7 @@ export type RequestContextNeeds = {
   readonly findSession: (cookie: string) => Promise<ValidSession | null>
   /** Adds `Secure` to cookies. */
   readonly isHttps: boolean
-  readonly ownMatters: OwnMatters
+  readonly conflicts: ConflictsOfInterest
   readonly newRequestId: () => string
   readonly trustedProxies: number
 }
@@ -24,7 +24,7 @@ export const requestContext = (needs: RequestContextNeeds) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const requestId = needs.newRequestId()
     c.set('requestId', requestId)
-    c.set('isOwnMatter', needs.ownMatters.isOwn)
+    c.set('hasConflict', needs.conflicts.has)
     c.set(
       'ip',
       visitorAddress(

@@ -12,7 +12,7 @@ import type { BillingDetails } from './contract/profile-shape.ts'
 import type { DiscountStore } from './discounts/ports.ts'
 import type { Order, OrderEvents, OrderItem, OrderStore } from './orders/order.ts'
 import type { PaymentSettingsUseCases } from './payment-settings/payment-settings.ts'
-import type { CompanyMoney } from './payment-settings/ports.ts'
+import type { SellerPaymentData } from './payment-settings/ports.ts'
 import type { Plan, ShopItem } from './plans/plan.ts'
 import type { StatementRefusal, StatementRow } from './statement-row.ts'
 import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
@@ -167,7 +167,7 @@ export type BillingNeeds = CommonNeeds & {
   readonly publicUrl: string
   readonly carts: CartStore
   readonly featured: FeaturedItems
-  readonly company: () => CompanyMoney
+  readonly company: () => SellerPaymentData
   /** The requirement that the buyer lacks for using a plan; null if none. */
   readonly gateRefusalFor: (userId: UserId) => GateCode | null
   readonly keys: RequestKeys<OrderId>

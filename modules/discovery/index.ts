@@ -8,8 +8,8 @@ import type {
   DiscoveryPlaces,
   DiscoveryStore,
   FeedEntry,
-  FindCard,
   FindFirms,
+  FindShareCardTexts,
   FirmAddresses,
   NewestListings,
   RenderCard,
@@ -32,7 +32,7 @@ type Needs = {
   /** Paths of open places. */
   readonly localPaths: (kind: Parameters<FindLocal>[0]) => readonly string[]
   readonly renderCard: RenderCard
-  readonly findCard: FindCard
+  readonly findCard: FindShareCardTexts
   /** An uploaded picture by the name of its file, or null. */
   readonly readPicture: (filename: string) => Promise<Uint8Array | null>
   readonly renderPhoto: RenderPhoto

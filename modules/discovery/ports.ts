@@ -82,7 +82,7 @@ export type RenderCard = (card: ShareCard) => Promise<Uint8Array>
 export type RenderPhoto = (picture: Uint8Array) => Promise<Uint8Array>
 
 /** Public texts of a listing or an article; null when it is not public. */
-export type FindCard = (
+export type FindShareCardTexts = (
   kind: ShareCard['kind'],
   id: string,
 ) => Omit<ShareCard, 'kind' | 'siteName' | 'lookVersion'> | null

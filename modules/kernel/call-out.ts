@@ -19,7 +19,8 @@ export type CallOut = {
 }
 
 /** Tells whether somebody who calls knows a price. */
-export const saysPrice = ({ visit, hourly }: CallOut) => visit !== undefined || hourly !== undefined
+export const hasCallOutPrice = ({ visit, hourly }: CallOut) =>
+  visit !== undefined || hourly !== undefined
 
 /** `Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa`; empty where no price is said. */
 export const callOutPrice = (callOut: CallOut): string => joinParts(pricesOf(callOut))
@@ -27,7 +28,7 @@ export const callOutPrice = (callOut: CallOut): string => joinParts(pricesOf(cal
 /** The same with the hours, and what the others cost on top. */
 export const callOutText = (callOut: CallOut): string => {
   const { hours } = callOut
-  const isDearer = hours !== 'business' && saysPrice(callOut)
+  const isDearer = hours !== 'business' && hasCallOutPrice(callOut)
   return joinParts([
     ...pricesOf(callOut),
     `esce ${CALL_OUT_HOURS_LABELS[hours]}`,
@@ -36,7 +37,7 @@ export const callOutText = (callOut: CallOut): string => {
 }
 
 const pricesOf = (callOut: CallOut) => {
-  if (!saysPrice(callOut)) return []
+  if (!hasCallOutPrice(callOut)) return []
   const { visit, hourly } = callOut
   return [
     ...(visit === undefined ? [] : [`diritto di chiamata ${visit === 0 ? 'gratis' : euro(visit)}`]),

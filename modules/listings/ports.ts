@@ -38,8 +38,8 @@ import type {
 import type { SellerKind } from './contract/showcase/vocabulary.ts'
 import type { JobRequest } from './job-requests/job-request.ts'
 import type {
-  Callers,
   RequestConsents,
+  TelephoneClients,
   TelephoneRequests,
   UnansweredStore,
 } from './job-requests/ports.ts'
@@ -227,7 +227,7 @@ export type ListingNeeds = CommonNeeds & {
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents
-  readonly callers: Callers
+  readonly telephoneClients: TelephoneClients
   readonly telephoneRequests: TelephoneRequests
   readonly addresses: ContactAddresses
   readonly publishedTexts: PublishedTexts

@@ -44,12 +44,12 @@ export const mailboxSettings = (
 const refusalOf = (stored: StoredMailboxes) => {
   const [without] = MAILBOX_KINDS.filter((kind) => stored[kind]?.password === '')
   if (without) return { code: 'mailbox.no-password', mailbox: without } as const
-  const hasNoAddress = stored.bounces && findReturnBase(stored.bounces) === null
+  const hasNoAddress = stored.bounces && findBounceAddress(stored.bounces) === null
   return hasNoAddress ? ({ code: 'mailbox.no-address', mailbox: 'bounces' } as const) : null
 }
 
 /** The address to which mails return, without the part that identifies each mail, or null. */
-export const findReturnBase = ({ address, user }: MailboxAccess): string | null => {
+export const findBounceAddress = ({ address, user }: MailboxAccess): string | null => {
   const base = address ?? readEmail(user)
   return base !== null && base.lastIndexOf('@') <= MOST_BEFORE_PLUS ? base : null
 }

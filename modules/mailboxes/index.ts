@@ -1,5 +1,5 @@
 /** Mailboxes that are read: what comes back from our mails, and what SdI answers. */
-import { findReturnBase, mailboxSettings, testMailbox } from './change-mailboxes.ts'
+import { findBounceAddress, mailboxSettings, testMailbox } from './change-mailboxes.ts'
 import { markReadMailChecked, retryReadMail } from './handle-unmatched-mails.ts'
 import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
@@ -16,7 +16,7 @@ export const createMailboxes = (needs: MailboxNeeds) => ({
   /** Where mails come back to; null without a mailbox for bounces. */
   returnBase: (): string | null => {
     const { bounces } = needs.settings.read()
-    return bounces ? findReturnBase(bounces) : null
+    return bounces ? findBounceAddress(bounces) : null
   },
 })
 

@@ -2,7 +2,7 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { type ContactReportId, idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { CONTACT_FAULT_LABELS, HIDING_FAULTS } from './contract/report-words.ts'
+import { CONTACT_FAULT_LABELS, REQUEST_HIDING_FAULTS } from './contract/report-words.ts'
 import { endContactsOf } from './end-contact.ts'
 import type { ContactReport, RevealEvents, RevealNeeds } from './ports.ts'
 
@@ -73,7 +73,7 @@ const doubt = (
   { kind, fault, listingId }: ContactReport,
   { isAccepted }: Decision,
 ): Doubted => {
-  const isBad = isAccepted && kind === 'job' && HIDING_FAULTS.includes(fault)
+  const isBad = isAccepted && kind === 'job' && REQUEST_HIDING_FAULTS.includes(fault)
   const doubted = isBad ? events.foundWrong(idOf<JobRequestId>(listingId)) : null
   return doubted ? [doubted] : []
 }

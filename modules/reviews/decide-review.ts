@@ -132,12 +132,12 @@ const AT_ONCE = 50
 /** A review that only its subject could decide waits for nobody. */
 export const publishUndecidable = (needs: ReviewNeeds) => (): number =>
   needs.atomically(() => {
-    const { ownMatters, reviews, views, world } = needs
+    const { conflicts, reviews, views, world } = needs
     const since = new Date(world.now().getTime() - UNDECIDABLE_DAYS * DAY_MS)
-    const staff = ownMatters.staff()
+    const staff = conflicts.staff()
     const left = views
       .waitingSince(since)
-      .filter((id) => staff.every((one) => ownMatters.isOwn(one, 'review', id)))
+      .filter((id) => staff.every((one) => conflicts.has(one, 'review', id)))
       .slice(0, AT_ONCE)
     for (const id of left) {
       const review = reviews.find(id)

@@ -1,6 +1,6 @@
+import type { ConflictsOfInterest } from '#modules/kernel/conflicts-of-interest.ts'
 import type { ReviewId, ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
-import type { OwnMatters } from '#modules/kernel/own-matters.ts'
 import type {
   FirmReviewsReply,
   InviteListReply,
@@ -104,7 +104,7 @@ export type ReviewNeeds = CommonNeeds & {
   readonly reviews: ReviewStore
   readonly views: ReviewViews
   readonly people: ReviewPeople
-  readonly ownMatters: OwnMatters
+  readonly conflicts: ConflictsOfInterest
   readonly signals: ReviewSignals
   /** A QR code of a page, as SVG. */
   readonly codeOf: (path: string) => string

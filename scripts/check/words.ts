@@ -78,6 +78,10 @@ const RETIRED: readonly Retired[] = [
     // Orders, and the movements of a bank or of the card company.
     except: ['modules/billing/', 'adapters/stripe/', 'adapters/tables/statement/'],
   },
+  { forms: ['matter', 'matters'], say: 'conflict of interest, or what is decided' },
+  { forms: ['callers'], say: 'telephone clients' },
+  { forms: ['undue'], say: 'unexpected' },
+  { forms: ['farther'], say: 'wider searches' },
   { forms: ['trespass', 'trespasses', 'offence', 'offences'], say: 'violation', inProse: true },
 ]
 

@@ -1,6 +1,6 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
-import { practise as practiseWith } from '#src/operations/practise.ts'
+import { checkRestoredCopies } from '#src/operations/practise.ts'
 import { realWorld } from '#src/world.ts'
 import type { Command } from './command.ts'
 
@@ -24,7 +24,7 @@ export const practise: Command = {
   },
   options: {},
   run: async () => {
-    const results = await practiseWith(readConfig(), realWorld.now())
+    const results = await checkRestoredCopies(readConfig(), realWorld.now())
     const lines = results.map(({ kind, fault, detail }) =>
       fault === null
         ? `The ${kind} copy came back whole.`

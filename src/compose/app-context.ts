@@ -19,7 +19,7 @@ import { sqliteAuditLog } from '#adapters/sqlite/operations/admin-records.ts'
 import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
-import { sqliteOwnMatters } from '#adapters/sqlite/staff/own-matters.ts'
+import { sqliteConflictsOfInterest } from '#adapters/sqlite/staff/conflicts-of-interest.ts'
 import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -109,7 +109,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     referenceVersion: readReferenceVersion(connection),
     ...createOutbox({ connection, world, limiter, keyOf }),
     audit: sqliteAuditLog(connection, world),
-    ownMatters: sqliteOwnMatters(connection),
+    conflicts: sqliteConflictsOfInterest(connection),
     devices: devicesIn(connection, { world, hashOf: createSaltedDigest(keyOf(PURPOSES.devices)) }),
     decisionStores,
     /** Records decisions against users with their reasons. */

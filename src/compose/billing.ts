@@ -20,8 +20,8 @@ import {
 import { sqliteDiscounts } from '#adapters/sqlite/billing/discounts.ts'
 import { sqliteOrders } from '#adapters/sqlite/billing/orders.ts'
 import {
-  sqliteCompanyMoney,
   sqlitePaymentSettings,
+  sqliteSellerPaymentData,
 } from '#adapters/sqlite/billing/payment-settings.ts'
 import { sqliteFeatured, sqlitePlans, sqliteShopItems } from '#adapters/sqlite/billing/plans.ts'
 import { sqliteProfiles } from '#adapters/sqlite/billing/profiles.ts'
@@ -69,7 +69,7 @@ export const composeBilling = (
     grantKeys: sqliteIdempotencyKeys(connection, 'grant'),
     profiles: sqliteProfiles(connection),
     postalPrefixes: readPostalPrefixes(context.root),
-    company: sqliteCompanyMoney(connection, context.world.now),
+    company: sqliteSellerPaymentData(connection, context.world.now),
     featured: sqliteFeatured(connection),
     readStatement: async (file) =>
       (await parseUpload('statement', file)) ?? refuse({ code: 'statement.unreadable' }),

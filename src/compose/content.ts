@@ -19,7 +19,7 @@ import { contentCounters } from '#adapters/sqlite/content/content-counters.ts'
 import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import type { IsEarlierSeed } from '#modules/content/cms-pages/edit-pages.ts'
+import type { IsTextOfEarlierRelease } from '#modules/content/cms-pages/edit-pages.ts'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
 import { createContent } from '#modules/content/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
@@ -97,7 +97,7 @@ export const readSeedPages = (root: string): readonly PageInput[] => {
 const slugOf = (entry: object) => ('slug' in entry ? String(entry.slug) : '')
 
 /** Digests of earlier releases' texts: a page with one of them was never edited. */
-const readTextsBefore = (root: string): IsEarlierSeed => {
+const readTextsBefore = (root: string): IsTextOfEarlierRelease => {
   const digests: Record<string, readonly string[]> = readSeed(root, 'pages-before')
   return (slug, markdown) => digests[slug]?.includes(hash('sha256', markdown)) ?? false
 }

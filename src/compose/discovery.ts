@@ -4,7 +4,7 @@ import { firmLandingRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { sharePhoto } from '#adapters/images/share-photo.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
-import type { FeedEntry, FindCard } from '#modules/discovery/ports.ts'
+import type { FeedEntry, FindShareCardTexts } from '#modules/discovery/ports.ts'
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { idOf } from '#modules/kernel/ids.ts'
@@ -93,15 +93,15 @@ const toStory = (page: string, listing: JobRequestReply | ShowcaseItemReply): Fe
   category: listing.category.name,
 })
 
-type CardText = ReturnType<FindCard>
+type CardText = ReturnType<FindShareCardTexts>
 
 /** Texts of share pictures, from public data only. */
 export const findCard = ({
   listings,
   content,
   firms,
-}: UseCasesOf<'listings' | 'content' | 'firms'>): FindCard => {
-  const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
+}: UseCasesOf<'listings' | 'content' | 'firms'>): FindShareCardTexts => {
+  const words: Record<Parameters<FindShareCardTexts>[0], (id: string) => CardText> = {
     lavori: (id) => {
       const job = listings.requests.published(idOf(id))
       return job && cardOf(job, job.budget ? budgetLabel(job.budget) : '')

@@ -82,7 +82,7 @@ export const composeListings = (
     consents: createRowsById(connection, requestConsents),
     telephoneRequests: createRowsById(connection, telephoneRequests),
     addresses: sqliteContactAddresses(connection),
-    callers: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
+    telephoneClients: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
     items: sqliteShowcaseItems(connection, context.readPhone),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),

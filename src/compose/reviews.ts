@@ -21,7 +21,7 @@ export const composeReviews = (context: AppContext, { media }: UseCasesOf<'media
   const store: ReviewStore = createRowsById(connection, reviews)
   const useCases = createReviews({
     ...commonOf(context),
-    ownMatters: context.ownMatters,
+    conflicts: context.conflicts,
     invites: sqliteInvites(connection),
     reviews: store,
     views: sqliteReviewViews(connection),

@@ -25,8 +25,8 @@ type Say<Table extends Messages> = <Id extends keyof Table>(
 export const sayFrom =
   <const Table extends Messages>(table: Table): Say<Table> =>
   (id, ...[values = {}]: readonly Readonly<Record<string, Value>>[]) => ({
-    en: fill(table[id].en, values, 'en'),
-    it: fill(table[id].it, values, 'it'),
+    en: fill(table[id]?.en ?? '', values, 'en'),
+    it: fill(table[id]?.it ?? '', values, 'it'),
   })
 
 const fill = (text: string, values: Readonly<Record<string, Value>>, language: keyof Said) =>

@@ -62,7 +62,7 @@ const doctorSays = async (environment: Record<string, string> = {}) =>
   (await examine(readConfig({ DATA_DIR: here.dataFolder, ...environment })))
     .filter(
       ({ severity, message }) =>
-        severity === 'warning' && /key is missing|not the one/.test(message),
+        severity === 'warning' && /key is missing|not the one/.test(message.en),
     )
     .map(({ message }) => message.en)
     .join('\n')

@@ -14,7 +14,7 @@ import { type TestInstallation, testInstallation } from '#src/test-app/installat
 import { testApp } from '#src/test-app.ts'
 import { readConfig } from '../config.ts'
 import { examineCopies } from './doctor/copies-elsewhere.ts'
-import { practise } from './practise.ts'
+import { checkRestoredCopies } from './practise.ts'
 
 const NOW = new Date('2026-03-03T09:00:00Z')
 const FILENAME = `${'a'.repeat(24)}_800x600.webp`
@@ -46,13 +46,14 @@ const bringBack = (kind: 'offsite' | 'replica') => {
   return folder
 }
 
-const outcomes = async () => (await practise(config(), NOW)).map(({ kind, fault }) => [kind, fault])
+const outcomes = async () =>
+  (await checkRestoredCopies(config(), NOW)).map(({ kind, fault }) => [kind, fault])
 
 describe('a practice', () => {
   it('counts what came back, writes it down and leaves nothing lying about', async () => {
     bringBack('replica')
     const before = readFileSync(here.databaseFile)
-    expect(await practise(config(), NOW)).toEqual([
+    expect(await checkRestoredCopies(config(), NOW)).toEqual([
       {
         kind: 'replica',
         at: NOW.toISOString(),
@@ -64,7 +65,7 @@ describe('a practice', () => {
     for (const rest of ['replica', 'replica.rebuilt', 'replica.failed'])
       expect(existsSync(join(practiceFolder(), rest))).toBe(false)
     expect(readFileSync(here.databaseFile).equals(before)).toBe(true)
-    expect(await practise(config(), NOW)).toEqual([])
+    expect(await checkRestoredCopies(config(), NOW)).toEqual([])
   })
 
   it('finds a damaged database', async () => {
@@ -136,7 +137,7 @@ describe('the staff', () => {
           mkdirSync(practiceFolder(), { recursive: true })
           writeFileSync(join(practiceFolder(), 'replica.failed'), 'restore')
         }
-        await practise(config(), at)
+        await checkRestoredCopies(config(), at)
       }
       expect(await waits()).toBe(false)
       await practiceAt(now, false)

@@ -20,7 +20,7 @@ import { rebuild } from './rebuild/rebuild.ts'
 type Outcome = Omit<PracticeRestore, 'at'>
 
 /** The kinds that lie there, each with what was found. */
-export const practise = async (
+export const checkRestoredCopies = async (
   config: Config,
   now: Date,
 ): Promise<readonly (PracticeRestore & { readonly kind: CopyKind })[]> => {

@@ -64,7 +64,7 @@ export const leaksIn = (texts: string | readonly string[], who: string) => {
 }
 
 /** Other people's data in a reply that are not due to `who`. */
-export const undueLeaksIn = (texts: readonly string[], row: Row, who: Persona) => {
+export const findUnexpectedLeaks = (texts: readonly string[], row: Row, who: Persona) => {
   if (isDisclosedTo(row, who)) return []
   const isSurnameDue = row.disclosesSurname?.includes(who)
   return leaksIn(texts, who).filter((marker) => !(isSurnameDue && SURNAMES.has(marker)))

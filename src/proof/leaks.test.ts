@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { CONTACT_SECRETS } from './fixtures.ts'
 import { FIRM_SECRETS } from './fixtures-of-firms.ts'
 import { SELLER_SECRETS } from './fixtures-of-showcase.ts'
-import { leaksIn, undueLeaksIn, wholeAnswer } from './leak-markers.ts'
+import { findUnexpectedLeaks, leaksIn, wholeAnswer } from './leak-markers.ts'
 import { type Persona, secretsOf } from './personas.ts'
 import { openProofs } from './proofs.ts'
 import { addressOf, initOf, isAllowed, methodOf, nameOf, type Row } from './row.ts'
@@ -32,7 +32,7 @@ describe("other people's surnames, e-mails and phones", () => {
     await served(proof, async (origin) => {
       const arrive = arriveAt(origin, proof, row)
       for (const who of visitorsOf(row)) {
-        expect(undueLeaksIn(wholeAnswer(await arrive(who)), row, who), who).toEqual([])
+        expect(findUnexpectedLeaks(wholeAnswer(await arrive(who)), row, who), who).toEqual([])
       }
     })
   })

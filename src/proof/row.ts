@@ -64,10 +64,10 @@ export type Row = {
   /** Personas who may see another person's surname here, but neither e-mail nor phone. */
   readonly disclosesSurname?: readonly Persona[]
   /**
-   * Every route by which moderators decide needs the statement that makes the matter `:id` the person's `:me` own, so
+   * Every route by which moderators decide needs the statement that makes `:id` the person's `:me` own, so
    * that the route must refuse; or the reason why it decides nothing about anybody.
    */
-  readonly ownMatter?: string | { readonly decidesNothing: string }
+  readonly makesConflict?: string | { readonly decidesNothing: string }
   /** Succeeds only with the card company; tested with its stand-in. */
   readonly needsCardCompany?: true
   /** Succeeds only for an account with a second factor; tested in the named file. */

@@ -1,7 +1,7 @@
 import type {
   ChangedPaymentSettings,
-  CompanyMoney,
   PaymentSettingsStore,
+  SellerPaymentData,
 } from '#modules/billing/payment-settings/ports.ts'
 import type { StoredCompany } from '#modules/invoicing/company/company.ts'
 import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
@@ -31,15 +31,15 @@ const secretsBy = (
   return { ...card, ...Object.fromEntries(turned) }
 }
 
-export const sqliteCompanyMoney = (
+export const sqliteSellerPaymentData = (
   connection: Connection,
   now: () => Date,
-): (() => CompanyMoney) => {
+): (() => SellerPaymentData) => {
   const { read } = sqliteSettings(connection).under<StoredCompany>('company')
   return () => companyMoney(read() ?? {}, romeDayOf(now()).toString())
 }
 
-const companyMoney = (company: StoredCompany, today: string): CompanyMoney => ({
+const companyMoney = (company: StoredCompany, today: string): SellerPaymentData => ({
   iban: company.iban ?? null,
   bic: company.bic ?? null,
   bankName: company.bankName ?? null,

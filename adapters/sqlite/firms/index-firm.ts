@@ -2,7 +2,7 @@
 
 import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
-import { type CallOutHours, saysPrice } from '#modules/kernel/call-out.ts'
+import { type CallOutHours, hasCallOutPrice } from '#modules/kernel/call-out.ts'
 import type { Connection } from '../connection.ts'
 import { BAND_SIZE } from '../search/bands.ts'
 import {
@@ -67,7 +67,7 @@ export const createFirmIndex = withSql(({ value, has, run, connection }) => {
       ...splitWords(firm.city ?? '').flatMap(beginnings),
       ...keys,
       ...(isReviewed ? [REVIEWED_TOKEN] : []),
-      ...(firm.callOut && saysPrice(firm.callOut) ? [callOutToken(firm.callOut.hours)] : []),
+      ...(firm.callOut && hasCallOutPrice(firm.callOut) ? [callOutToken(firm.callOut.hours)] : []),
     ]
     const proofs = Number(isReviewed) + Number(isChecked(firm.id))
     const position = Number(firm.position) + (proofs - 1) * BAND_SIZE

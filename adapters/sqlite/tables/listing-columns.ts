@@ -107,7 +107,7 @@ export const searchDirty = sqliteTable(
 )
 
 /** Rows of tables whose telephone number was written and is to be read. */
-export const phonesToRead = sqliteTable('phones_to_read', {
+export const phonesToParse = sqliteTable('phones_to_read', {
   mark: integer().primaryKey(),
   place: text().notNull(),
   id: text().notNull(),

@@ -10,7 +10,7 @@ import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
 import { findNonLatinFaults, type ProfileFault } from '../contract/profile-rules.ts'
 import { applyCartDiscount, type DiscountRefusal } from '../discounts/cart-discount.ts'
-import type { CompanyMoney } from '../payment-settings/ports.ts'
+import type { SellerPaymentData } from '../payment-settings/ports.ts'
 import type { BillingProfile } from '../ports.ts'
 import { canBeInvoiced, findOwnCompanyFaults } from '../profile/own-company.ts'
 import { chargeEntries } from '../tax/charge.ts'
@@ -91,7 +91,7 @@ const orderableEntries = (
 }
 
 const profileRequired = (
-  company: CompanyMoney,
+  company: SellerPaymentData,
   customer: BillingProfile | null,
 ): CheckoutRefusal => ({
   code: 'billing.profile-required',

@@ -21,7 +21,7 @@ export type PaymentSettingsStore = {
   readonly write: (settings: ChangedPaymentSettings) => void
 }
 
-export type CompanyMoney = {
+export type SellerPaymentData = {
   readonly iban: string | null
   readonly bic: string | null
   readonly bankName: string | null
@@ -33,7 +33,7 @@ export type CompanyMoney = {
 }
 
 /** The account that transfers go to: that of the payment settings, else the company's; null without any. */
-export const chooseBankAccount = (bank: BankSettings, company: CompanyMoney) => {
+export const chooseBankAccount = (bank: BankSettings, company: SellerPaymentData) => {
   if (bank.iban !== '')
     return {
       iban: bank.iban,

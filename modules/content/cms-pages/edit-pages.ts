@@ -114,7 +114,7 @@ export const createCmsPageAdmin = (needs: CmsPageNeeds) => ({
 })
 
 /** True for the exact text of an earlier release's seed. */
-export type IsEarlierSeed = (slug: string, markdown: string) => boolean
+export type IsTextOfEarlierRelease = (slug: string, markdown: string) => boolean
 
 /**
  * Adds missing pages and updates texts that still equal an earlier release's seed; pages that the operator edited
@@ -122,7 +122,7 @@ export type IsEarlierSeed = (slug: string, markdown: string) => boolean
  */
 export const seedPages =
   (needs: CmsPageNeeds) =>
-  (texts: readonly PageInput[], cameBefore: IsEarlierSeed): number =>
+  (texts: readonly PageInput[], cameBefore: IsTextOfEarlierRelease): number =>
     needs.atomically(() => {
       const missing = texts.filter(({ slug }) => needs.pages.bySlug(slug) === null)
       for (const { slug, content } of texts) {
@@ -138,5 +138,7 @@ export const seedPages =
       return missing.length
     })
 
-const isUntouched = ({ contents: { slug, content } }: CmsPage, cameBefore: IsEarlierSeed) =>
-  content.type === 'markdown' && cameBefore(slug, content.markdown)
+const isUntouched = (
+  { contents: { slug, content } }: CmsPage,
+  cameBefore: IsTextOfEarlierRelease,
+) => content.type === 'markdown' && cameBefore(slug, content.markdown)

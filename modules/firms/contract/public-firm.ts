@@ -4,7 +4,7 @@ import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { cursorPageQuery, nextCursorField } from '#modules/kernel/contract/paging.ts'
-import { matchExtent, radiusKm, UnderstoodWords } from '#modules/kernel/contract/search.ts'
+import { matchedWordsField, radiusKm, UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText, phoneE164 } from '#modules/kernel/contract.ts'
 import { SORTS } from '#modules/kernel/sorts.ts'
 import { profileTexts } from './profile-texts.ts'
@@ -70,7 +70,7 @@ export const FirmCardReply = v.object({
   works: v.optional(v.array(FirmWork)),
   /** Present in a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
-  matches: matchExtent,
+  matches: matchedWordsField,
 })
 export type FirmCardReply = v.InferOutput<typeof FirmCardReply>
 

@@ -6,7 +6,7 @@ import { dayInRome } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { stampQuarter } from './read-invoices.ts'
 import {
-  type FiledInvoice,
+  type InvoiceWithFileName,
   registerTable,
   seriesTable,
   stampTable,
@@ -28,7 +28,7 @@ export const buildArchive = ({
   files,
 }: Pick<InvoicingNeeds, 'invoices' | 'waiting' | 'files'>) =>
   function* (period: string): Generator<ArchiveEntry> {
-    const filed: FiledInvoice[] = []
+    const filed: InvoiceWithFileName[] = []
     const days = readPeriodDays(period)
     for (let offset = 0, total = 1; offset < total; offset += AT_ONCE) {
       const page = invoices.list(days, { limit: AT_ONCE, offset })

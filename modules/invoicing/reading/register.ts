@@ -42,15 +42,15 @@ const TOTALS_HEADINGS = [
   'Totale',
 ]
 
-export type FiledInvoice = { readonly invoice: StoredInvoice; readonly fileName: string }
+export type InvoiceWithFileName = { readonly invoice: StoredInvoice; readonly fileName: string }
 
 /** A row for each document and rate, so that each column sums up; credit notes are negative. */
-export const registerTable = (filed: readonly FiledInvoice[]) =>
+export const registerTable = (filed: readonly InvoiceWithFileName[]) =>
   formatCsv([REGISTER_HEADINGS, ...filed.flatMap(rowsOf)])
 
 const TYPES: Record<DocumentKind, string> = { invoice: 'TD01', credit_note: 'TD04' }
 
-const rowsOf = ({ invoice: { document, sdi }, fileName }: FiledInvoice) => {
+const rowsOf = ({ invoice: { document, sdi }, fileName }: InvoiceWithFileName) => {
   const { kind, number, issueDate, customer, stampCents, summaries } = document
   const { vat, fiscalCode } = findRecipient(customer)
   const sign = signOf(document)
@@ -135,7 +135,7 @@ export const stampTable = (quarters: readonly StampDue[]) =>
     ]),
   ])
 
-export const totalsTable = (filed: readonly FiledInvoice[]) => {
+export const totalsTable = (filed: readonly InvoiceWithFileName[]) => {
   const sums = new Map<string, RateSums>()
   for (const { invoice } of filed)
     for (const summary of invoice.document.summaries) {

@@ -35,8 +35,8 @@ export const UnderstoodWords = v.object({
 export type UnderstoodWords = v.InferOutput<typeof UnderstoodWords>
 
 /** Tells whether a result matches all words or some; absent without words. */
-export const matchExtent = v.optional(v.picklist(['all', 'some']))
-export type MatchExtent = v.InferOutput<typeof matchExtent>
+export const matchedWordsField = v.optional(v.picklist(['all', 'some']))
+export type MatchedWords = v.InferOutput<typeof matchedWordsField>
 
 type SearchInput = {
   readonly q?: string | undefined

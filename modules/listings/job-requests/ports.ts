@@ -54,7 +54,7 @@ export type TelephoneRequests = {
 }
 
 /** Accounts of people for whom the staff writes; call each function in a transaction. */
-export type Callers = {
+export type TelephoneClients = {
   /** That of the address, or a new one; null for one that is closed. */
   readonly accountOf: (person: {
     readonly email: string

@@ -35,7 +35,7 @@ export const takeByTelephone = (needs: ListingNeeds) => (call: TelephoneRequest)
 const take = (needs: ListingNeeds, call: TelephoneRequest) => {
   const { staff, key, contents } = call
   const { clientEmail: email, clientName: firstName, clientLastName: lastName } = contents
-  const caller = needs.callers.accountOf({ email, firstName, lastName })
+  const caller = needs.telephoneClients.accountOf({ email, firstName, lastName })
   if (!caller) return refuse({ code: 'job-request.account-closed' })
 
   if (!caller.isNew) return accept(waitForLink(needs, call, caller))
@@ -82,7 +82,7 @@ export const answerTelephone =
   (needs: ListingNeeds) =>
   (id: JobRequestId, wish: 'agreed' | 'refused'): JobOutcome | null =>
     needs.atomically(() => {
-      const { telephoneRequests, consents, callers, requests, world } = needs
+      const { telephoneRequests, consents, telephoneClients, requests, world } = needs
       const call = telephoneRequests.find(id)
       if (!call) return null
       if (wish === 'refused') {
@@ -95,7 +95,7 @@ export const answerTelephone =
       telephoneRequests.remove(id)
       const now = world.now()
       consents.add({ id, userId, how: 'link', givenAt: now, takenBy, takenAt })
-      callers.consented(userId, true)
+      telephoneClients.consented(userId, true)
       const request = requests.find(id)
       return request ? accept(request) : null
     })
@@ -118,10 +118,10 @@ const mailAbout =
 const record = (
   {
     consents,
-    callers,
+    telephoneClients,
     audit,
     world,
-  }: Pick<ListingNeeds, 'consents' | 'callers' | 'audit' | 'world'>,
+  }: Pick<ListingNeeds, 'consents' | 'telephoneClients' | 'audit' | 'world'>,
   call: TelephoneRequest & { readonly id: JobRequestId; readonly userId: UserId },
 ) => {
   const { staff, id, userId, consent } = call
@@ -137,7 +137,7 @@ const record = (
     takenBy: staff.userId,
     takenAt: world.now(),
   })
-  if (givenAt) callers.consented(userId, false)
+  if (givenAt) telephoneClients.consented(userId, false)
   audit.record(staff, 'job-request.take', ['job-request', id], {
     after: { consent: consent.how, at: givenAt },
   })
@@ -162,10 +162,10 @@ export const missingConsent =
 export const publishAgreed =
   ({
     consents,
-    callers,
+    telephoneClients,
     world,
     atomically,
-  }: Pick<ListingNeeds, 'consents' | 'callers' | 'world' | 'atomically'>) =>
+  }: Pick<ListingNeeds, 'consents' | 'telephoneClients' | 'world' | 'atomically'>) =>
   (request: JobRequest) =>
     atomically((): JobOutcome => {
       const consent = consents.find(request.id)
@@ -173,6 +173,6 @@ export const publishAgreed =
       if (request.status === 'completed') return refuse({ code: 'job-request.completed' })
       if (consent.givenAt) return accept(request)
       consents.save({ id: request.id, givenAt: world.now() })
-      callers.consented(request.ownerId, true)
+      telephoneClients.consented(request.ownerId, true)
       return accept(request)
     })

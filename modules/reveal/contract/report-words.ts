@@ -14,7 +14,7 @@ export type ContactFault = keyof typeof CONTACT_FAULT_LABELS
 export const CONTACT_FAULTS = Object.keys(CONTACT_FAULT_LABELS) as ContactFault[]
 
 /** After these the request is hidden until its client corrects or confirms the contact. */
-export const HIDING_FAULTS: readonly ContactFault[] = ['wrong_number', 'fake']
+export const REQUEST_HIDING_FAULTS: readonly ContactFault[] = ['wrong_number', 'fake']
 
 export const REPORT_STATE_LABELS = {
   open: 'Segnalazione in esame',

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Edit } from './mechanisms.ts'
+import type { SourceEdit } from './mechanisms.ts'
 
 const SOURCES = ['src', 'web', 'modules', 'adapters', 'migrations', 'scripts', 'data/seed']
 const FILES = ['package.json', 'tsconfig.json']
 
 /** Folder of the built copy; throws when an edit no longer fits the sources or the build fails. */
-export const buildVariant = (folder: string, edits: readonly Edit[]): string => {
+export const buildVariant = (folder: string, edits: readonly SourceEdit[]): string => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'data'), { recursive: true })
   for (const part of [...SOURCES, ...FILES]) cpSync(part, join(folder, part), { recursive: true })
@@ -23,7 +23,7 @@ export const buildVariant = (folder: string, edits: readonly Edit[]): string => 
   return folder
 }
 
-const apply = (folder: string, { file, replace, by }: Edit) => {
+const apply = (folder: string, { file, replace, by }: SourceEdit) => {
   const path = join(folder, file)
   const before = readFileSync(path, 'utf8')
   const after = before.replace(replace, () => by)

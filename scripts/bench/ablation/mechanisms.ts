@@ -1,6 +1,6 @@
 /** Performance mechanisms, and the source edits that remove them. */
 
-export type Edit = {
+export type SourceEdit = {
   readonly file: string
   /** Must occur in the file, so that an outdated edit fails instead of measuring nothing. */
   readonly replace: string | RegExp
@@ -9,7 +9,7 @@ export type Edit = {
 
 export type Mechanism = {
   readonly name: string
-  readonly edits: readonly Edit[]
+  readonly edits: readonly SourceEdit[]
   /** Which measurements can show its gain. */
   readonly side: 'server' | 'browser'
 }

@@ -49,7 +49,7 @@ export const composeWeb = (
     pausedBecause,
     briefLimiter: memoryRateLimiter(world),
     findSession,
-    ownMatters: context.ownMatters,
+    conflicts: context.conflicts,
     devices: context.devices,
     isHttps,
     newRequestId: world.newId,

@@ -51,7 +51,7 @@ export const contactReportRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/reports/:id/accept',
-    ownMatter: 'UPDATE contact_reports SET reporter_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE contact_reports SET reporter_id = :me WHERE id = :id',
     at: { id: 'contactReport' },
     send: { reason: 'Il numero non esiste' },
     accepts: ReportDecisionInput,
@@ -66,7 +66,7 @@ export const contactReportRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/reports/:id/refuse',
-    ownMatter: 'UPDATE contact_reports SET reporter_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE contact_reports SET reporter_id = :me WHERE id = :id',
     at: { id: 'contactReport' },
     send: { reason: 'Il numero risponde' },
     accepts: ReportDecisionInput,

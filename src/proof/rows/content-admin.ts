@@ -163,7 +163,7 @@ const otherRows: readonly Row[] = [
   },
   {
     route: 'PATCH /api/admin/contact-messages/:id',
-    ownMatter: { decidesNothing: 'marks a message as read' },
+    makesConflict: { decidesNothing: 'marks a message as read' },
     at: { id: 'message' },
     send: { isHandled: true },
     accepts: ContactMessageChange,
@@ -177,7 +177,7 @@ const otherRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/contact-messages/:id/answer',
-    ownMatter: { decidesNothing: 'writes back to whoever wrote' },
+    makesConflict: { decidesNothing: 'writes back to whoever wrote' },
     at: { id: 'message' },
     send: { subject: 'Re: Informazioni', text: 'Certo: ti chiamiamo domani.' },
     accepts: ContactAnswerInput,

@@ -97,7 +97,7 @@ export const decisionRows: readonly Row[] = [
   ...(['uphold', 'dismiss'] as const).map(
     (way): Row => ({
       route: `POST /api/admin/complaints/:id/${way}`,
-      ownMatter: 'UPDATE decisions SET user_id = :me WHERE id = :id',
+      makesConflict: 'UPDATE decisions SET user_id = :me WHERE id = :id',
       at: { id: 'complaint' },
       send: { reason: 'Abbiamo riletto tutto.' },
       accepts: ComplaintAnswerInput,

@@ -62,7 +62,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/seen',
-    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'firmId' },
     send: { until: '2099-01-01T00:00:00.000Z' },
     accepts: SeenWordsInput,
@@ -76,7 +76,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/approve',
-    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'waitingFirm' },
     asks: Object.keys(ApproveFirmInput.entries),
     replies: QueuedFirmReply,
@@ -90,7 +90,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/undo-approval',
-    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'firmId' },
     replies: QueuedFirmReply,
     answers: staff(200),
@@ -103,7 +103,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/reject',
-    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'waitingFirm' },
     send: { reason: 'Non risulta.' },
     accepts: RejectFirmInput,
@@ -118,7 +118,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/suspend',
-    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'firmId' },
     send: { reason: 'Nome di altri.', ground: 'law' },
     accepts: SuspendFirmInput,
@@ -133,7 +133,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/restore',
-    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'suspendedFirm' },
     replies: QueuedFirmReply,
     answers: staff(200),

@@ -142,7 +142,7 @@ export const firmRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/credentials/:id/check',
-    ownMatter:
+    makesConflict:
       'UPDATE firms SET owner_id = :me WHERE id IN (SELECT firm_id FROM firm_credentials WHERE id = :id)',
     at: { id: 'credential' },
     send: { method: 'visura camerale', evidence: 'T 123456', validUntil: '2027-12-31' },
@@ -159,7 +159,7 @@ export const firmRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/credentials/:id/refuse',
-    ownMatter:
+    makesConflict:
       'UPDATE firms SET owner_id = :me WHERE id IN (SELECT firm_id FROM firm_credentials WHERE id = :id)',
     at: { id: 'credential' },
     send: { reason: 'Non risulta nel registro.' },

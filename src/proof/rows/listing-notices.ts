@@ -67,7 +67,7 @@ export const listingNoticeRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/notices/:id/uphold',
-    ownMatter: 'UPDATE listing_notices SET owner_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE listing_notices SET owner_id = :me WHERE id = :id',
     at: { id: 'notice' },
     send: { reason: 'Le foto sono di altri' },
     accepts: NoticeDecisionInput,
@@ -84,7 +84,7 @@ export const listingNoticeRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/notices/:id/dismiss',
-    ownMatter: 'UPDATE listing_notices SET owner_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE listing_notices SET owner_id = :me WHERE id = :id',
     at: { id: 'notice' },
     send: { reason: 'Le foto sono sue' },
     accepts: NoticeDecisionInput,

@@ -34,7 +34,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/job-requests',
-    ownMatter: { decidesNothing: 'waits for the client and for approval' },
+    makesConflict: { decidesNothing: 'waits for the client and for approval' },
     send: {
       ...SAMPLE_REQUEST,
       clientEmail: 'al.telefono@example.it',
@@ -51,7 +51,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/job-requests/:id/approve',
-    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'pendingJob' },
     replies: OwnJobRequestReply,
     answers: staff(200),
@@ -64,7 +64,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/job-requests/:id/undo-approval',
-    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'publicJob' },
     replies: OwnJobRequestReply,
     answers: staff(200),
@@ -77,7 +77,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/job-requests/:id/reject',
-    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'pendingJob' },
     send: { reason: 'Manca la descrizione del lavoro' },
     accepts: RejectInput,
@@ -100,7 +100,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'PATCH /api/admin/job-requests/:id',
-    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'publicJob' },
     send: { title: 'Titolo corretto' },
     accepts: JobRequestInput,
@@ -115,7 +115,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/job-requests/:id/resolve-modification',
-    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'changingJob' },
     send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
     replies: OwnJobRequestReply,

@@ -133,7 +133,7 @@ export const reviewRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/reviews/:id/hide',
-    ownMatter: 'UPDATE reviews SET client_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE reviews SET client_id = :me WHERE id = :id',
     at: { id: 'disputedReview' },
     send: { reason: 'Non riguarda questa impresa.', ground: 'terms' },
     accepts: HideReviewInput,
@@ -148,7 +148,7 @@ export const reviewRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/reviews/:id/keep',
-    ownMatter: 'UPDATE reviews SET client_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE reviews SET client_id = :me WHERE id = :id',
     at: { id: 'waitingReview' },
     send: { reason: 'Nessun recapito: è una misura.' },
     accepts: KeepReviewInput,

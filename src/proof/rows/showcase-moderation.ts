@@ -30,7 +30,7 @@ export const showcaseModerationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/showcase-items/:id/approve',
-    ownMatter: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'pendingItem' },
     replies: OwnShowcaseItemReply,
     answers: staff(200),
@@ -43,7 +43,7 @@ export const showcaseModerationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/showcase-items/:id/undo-approval',
-    ownMatter: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'publicItem' },
     replies: OwnShowcaseItemReply,
     answers: staff(200),
@@ -56,7 +56,7 @@ export const showcaseModerationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/showcase-items/:id/reject',
-    ownMatter: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'pendingItem' },
     send: { reason: 'Manca la foto' },
     accepts: RejectInput,
@@ -79,7 +79,7 @@ export const showcaseModerationRows: readonly Row[] = [
   },
   {
     route: 'PATCH /api/admin/showcase-items/:id',
-    ownMatter: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'publicItem' },
     send: { title: 'Titolo corretto' },
     accepts: ShowcaseItemInput,
@@ -94,7 +94,7 @@ export const showcaseModerationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/showcase-items/:id/resolve-modification',
-    ownMatter: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'changingItem' },
     send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
     replies: OwnShowcaseItemReply,

@@ -39,7 +39,7 @@ export const summaryRows: readonly Row[] = [
   },
   {
     route: 'PATCH /api/admin/todo',
-    ownMatter: { decidesNothing: 'sets aside a reminder' },
+    makesConflict: { decidesNothing: 'sets aside a reminder' },
     send: { reminder: 'at_once' },
     accepts: ReminderInput,
     replies: ToDoReply,

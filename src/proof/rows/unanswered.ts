@@ -28,7 +28,7 @@ export const unansweredRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/unanswered/:id/write',
-    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at,
     replies: FirmsNotifiedReply,
     answers: staff(200),
@@ -39,7 +39,7 @@ export const unansweredRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/unanswered/:id/tell-client',
-    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
+    makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at,
     replies: FirmsNotifiedReply,
     answers: staff(200),

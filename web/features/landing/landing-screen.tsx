@@ -7,7 +7,7 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
 import { plansFrom } from '#web/lib/subscription/plans-from.ts'
 import { LocalFirms } from '#web/listing/list/local-firms.tsx'
-import { ClosedPlace, LocalTop, OpenPlace } from '#web/listing/list/local-part.tsx'
+import { LocalTop, OpenPlace, PlaceNotYetOpen } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -98,7 +98,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
         subtitle={words.intro}
       />
       {local && !local.isOpen ? (
-        <ClosedPlace local={local} category={category} />
+        <PlaceNotYetOpen local={local} category={category} />
       ) : (
         <LocalTop local={local} category={category} says={words.says}>
           {firms && <LocalFirms firms={firms} />}

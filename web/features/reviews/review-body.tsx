@@ -48,9 +48,9 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
       </div>
     )}
     {review.updated && (
-      <Statement by={`Aggiornamento · ${review.updated.month}`} text={review.updated.text} />
+      <QuotedText by={`Aggiornamento · ${review.updated.month}`} text={review.updated.text} />
     )}
-    {review.reply && <Statement by="Risposta dell’impresa" text={review.reply} />}
+    {review.reply && <QuotedText by="Risposta dell’impresa" text={review.reply} />}
   </>
 )
 
@@ -67,7 +67,7 @@ const meanOf = (stars: ReviewReply['stars']) => {
   return given.reduce((sum, count) => sum + count, 0) / Math.max(1, given.length)
 }
 
-export const Statement = ({ by, text }: { readonly by: string; readonly text: string }) => (
+export const QuotedText = ({ by, text }: { readonly by: string; readonly text: string }) => (
   <blockquote className="grid gap-1 on-surface pad-3-4 accent-edge">
     <p className="soft small">{by}</p>
     <p className="written as-written">{text}</p>

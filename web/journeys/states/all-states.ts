@@ -12,7 +12,7 @@ import { localStates } from './local-states.ts'
 import { notificationStates } from './notification-states.ts'
 import { offlineStates } from './offline-states.ts'
 import { ownShowcaseStates } from './own-showcase-states.ts'
-import { ownStates } from './own-states.ts'
+import { ownListingStates } from './own-states.ts'
 import { pictureStates } from './picture-states.ts'
 import { privacyStates } from './privacy-states.ts'
 import { publicStates } from './public-states.ts'
@@ -48,7 +48,7 @@ export const memberStates: readonly State[] = [
   ...accountStates,
   ...privacyStates,
   ...alertStates,
-  ...ownStates,
+  ...ownListingStates,
   ...pictureStates,
   ...ownShowcaseStates,
   ...subscriptionStates,

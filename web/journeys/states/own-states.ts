@@ -127,4 +127,4 @@ const contactStates: readonly State[] = [
   }),
 ]
 
-export const ownStates: readonly State[] = [...listStates, ...editStates, ...contactStates]
+export const ownListingStates: readonly State[] = [...listStates, ...editStates, ...contactStates]

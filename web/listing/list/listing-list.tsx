@@ -10,7 +10,7 @@ import type { Board, BoardFilters } from './board.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 import { ViewSwitch } from './list-view.tsx'
-import { Farther, NoResults } from './no-results.tsx'
+import { NoResults, WiderSearches } from './no-results.tsx'
 import { chosenSort, listSorts, SORT_LABELS } from './orders.ts'
 import { RankingNote } from './ranking-note.tsx'
 import { SearchReading } from './search-reading.tsx'
@@ -76,7 +76,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
         </div>
       )}
       {firstPage?.nearby && shown > 0 && (
-        <Farther board={board} address={address} nearby={firstPage.nearby} />
+        <WiderSearches board={board} address={address} nearby={firstPage.nearby} />
       )}
       {state.hasFailed && <ListFailed title={words.failed} onRetry={state.retry} />}
       {(hasMore || state.isAdding) && !state.hasFailed && (

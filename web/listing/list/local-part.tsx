@@ -81,7 +81,7 @@ export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps)
   )
 
 /** Where it is not open yet: what there will be, and the waiting list. */
-export const ClosedPlace = ({ local, category }: Props) => {
+export const PlaceNotYetOpen = ({ local, category }: Props) => {
   const { place, waiting, openPlaces } = local
   return (
     <EmptyState

@@ -80,14 +80,14 @@ const useWider = ({ ...filters }: BoardFilters) => {
   ]
 }
 
-type FartherProps = {
+type WiderSearchesProps = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters'>
   readonly address: ListAddress
   readonly nearby: NearbyPlaces
 }
 
 /** Below few results: where there are more. */
-export const Farther = ({ board, address, nearby }: FartherProps) => (
+export const WiderSearches = ({ board, address, nearby }: WiderSearchesProps) => (
   <nav className="stack tight below-cards" aria-labelledby="piu-lontano">
     <h2 id="piu-lontano">Cerca più lontano</h2>
     <ul className="cluster tall-links gap-0-4">

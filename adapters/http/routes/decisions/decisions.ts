@@ -2,7 +2,7 @@ import {
   type GuardedContext,
   newRoutes,
   personalReply,
-  refuseOwnMatters,
+  refuseConflicts,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
@@ -34,10 +34,10 @@ export const decisionRoutes = (decisions: Decisions) =>
     .get('/admin/complaints', staffOnly, (c) =>
       c.json(decisions.queue(c.var.viewer, readQuery(c, ComplaintQuery))),
     )
-    .post('/admin/complaints/:id/uphold', refuseOwnMatters('complaint'), (c) =>
+    .post('/admin/complaints/:id/uphold', refuseConflicts('complaint'), (c) =>
       answer(c, decisions, true),
     )
-    .post('/admin/complaints/:id/dismiss', refuseOwnMatters('complaint'), (c) =>
+    .post('/admin/complaints/:id/dismiss', refuseConflicts('complaint'), (c) =>
       answer(c, decisions, false),
     )
 

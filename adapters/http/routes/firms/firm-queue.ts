@@ -3,7 +3,7 @@ import {
   type GuardedContext,
   newRoutes,
   readActor,
-  refuseOwnMatters,
+  refuseConflicts,
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { readId, readJson, readQuery } from '#adapters/http/input.ts'
@@ -33,7 +33,7 @@ export const firmQueueRoutes = (firms: Firms) => {
     .get('/admin/firm-changes', staffOnly, (c) =>
       c.json(firms.changes.page(readQuery(c, FirmChangesQuery))),
     )
-    .post('/admin/firms/:id/seen', refuseOwnMatters('firm'), async (c) => {
+    .post('/admin/firms/:id/seen', refuseConflicts('firm'), async (c) => {
       const input = await readJson(c, SeenWordsInput)
       return c.json(
         valueOrRefuse(firms.changes.see(readActor(c), readId<FirmId>(c), input), refuseFirm),
@@ -50,24 +50,24 @@ export const firmQueueRoutes = (firms: Firms) => {
         firms.queue.noteContactSeen(readActor(c), readId<FirmId>(c))
       return c.json(firm)
     })
-    .post('/admin/firms/:id/approve', refuseOwnMatters('firm'), async (c) => {
+    .post('/admin/firms/:id/approve', refuseConflicts('firm'), async (c) => {
       const outcome = firms.approve(readActor(c), readId<FirmId>(c), readQuery(c, ApproveFirmInput))
       if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
       return answer(c, outcome)
     })
-    .post('/admin/firms/:id/undo-approval', refuseOwnMatters('firm'), (c) =>
+    .post('/admin/firms/:id/undo-approval', refuseConflicts('firm'), (c) =>
       answer(c, firms.undoApproval(readActor(c), readId<FirmId>(c))),
     )
-    .post('/admin/firms/:id/reject', refuseOwnMatters('firm'), async (c) =>
+    .post('/admin/firms/:id/reject', refuseConflicts('firm'), async (c) =>
       answer(c, firms.reject(readActor(c), readId<FirmId>(c), await readJson(c, RejectFirmInput))),
     )
-    .post('/admin/firms/:id/suspend', refuseOwnMatters('firm'), async (c) =>
+    .post('/admin/firms/:id/suspend', refuseConflicts('firm'), async (c) =>
       answer(
         c,
         firms.suspend(readActor(c), readId<FirmId>(c), await readJson(c, SuspendFirmInput)),
       ),
     )
-    .post('/admin/firms/:id/restore', refuseOwnMatters('firm'), (c) =>
+    .post('/admin/firms/:id/restore', refuseConflicts('firm'), (c) =>
       answer(c, firms.restore(readActor(c), readId<FirmId>(c))),
     )
 }
@@ -81,11 +81,11 @@ export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications
     .get('/admin/verifications', staffOnly, (c) =>
       c.json(verifications.queue(readQuery(c, VerificationQuery))),
     )
-    .post('/admin/credentials/:id/check', refuseOwnMatters('credential'), async (c) => {
+    .post('/admin/credentials/:id/check', refuseConflicts('credential'), async (c) => {
       const input = await readJson(c, CheckInput)
       return answer(c, verifications.check(readActor(c), readId<CredentialId>(c), input))
     })
-    .post('/admin/credentials/:id/refuse', refuseOwnMatters('credential'), async (c) => {
+    .post('/admin/credentials/:id/refuse', refuseConflicts('credential'), async (c) => {
       const input = await readJson(c, RefuseInput)
       return answer(c, verifications.refuse(readActor(c), readId<CredentialId>(c), input))
     })

@@ -4,7 +4,7 @@ import {
   type GuardedContext,
   newRoutes,
   readActor,
-  refuseOwnMatters,
+  refuseConflicts,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
@@ -139,10 +139,10 @@ export const contactReportRoutes = (reveal: Reveal) =>
       c.json(reveal.revealedContacts(readQuery(c, RevealedContactsQuery))),
     )
     .get('/admin/reports', staffOnly, (c) => c.json(reveal.reportQueue(readQuery(c, ReportQuery))))
-    .post('/admin/reports/:id/accept', refuseOwnMatters('contact-report'), (c) =>
+    .post('/admin/reports/:id/accept', refuseConflicts('contact-report'), (c) =>
       decide(c, reveal, true),
     )
-    .post('/admin/reports/:id/refuse', refuseOwnMatters('contact-report'), (c) =>
+    .post('/admin/reports/:id/refuse', refuseConflicts('contact-report'), (c) =>
       decide(c, reveal, false),
     )
 

@@ -3,7 +3,7 @@ import {
   type GuardedContext,
   newRoutes,
   readActor,
-  refuseOwnMatters,
+  refuseConflicts,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
@@ -109,7 +109,7 @@ export const receivedReviewRoutes = (reviews: Reviews) =>
 export const staffReviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/admin/reviews', staffOnly, (c) => c.json(reviews.queue(readQuery(c, ReviewQueueQuery))))
-    .post('/admin/reviews/:id/hide', refuseOwnMatters('review'), async (c) => {
+    .post('/admin/reviews/:id/hide', refuseConflicts('review'), async (c) => {
       const input = await readJson(c, HideReviewInput)
       const { id } = valueOrRefuse(
         reviews.hide(readActor(c), readId<ReviewId>(c), input),
@@ -117,7 +117,7 @@ export const staffReviewRoutes = (reviews: Reviews) =>
       )
       return c.json(reviews.queued(id))
     })
-    .post('/admin/reviews/:id/keep', refuseOwnMatters('review'), async (c) => {
+    .post('/admin/reviews/:id/keep', refuseConflicts('review'), async (c) => {
       const input = await readJson(c, KeepReviewInput)
       const { id } = valueOrRefuse(
         reviews.keep(readActor(c), readId<ReviewId>(c), input),

@@ -127,7 +127,7 @@ const answerTalk = (c: GuardedContext, talks: Pick<Talks, 'one'>, before?: strin
 
 /** Which reviews the reader may not decide on. */
 export const createOwnReviewCheck = (c: GuardedContext) => ({
-  isOwnReview: (id: ReviewId) => c.var.isOwnMatter(c.var.viewer, 'review', id),
+  isOwnReview: (id: ReviewId) => c.var.hasConflict(c.var.viewer, 'review', id),
 })
 
 /** A talk that somebody reported or whose review is disputed, for the staff; else it is "not found". */

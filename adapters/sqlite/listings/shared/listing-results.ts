@@ -1,4 +1,4 @@
-import { type MatchExtent, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import { type MatchedWords, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { without } from '#modules/kernel/without.ts'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
@@ -38,7 +38,7 @@ export const createListingResults = <
   Row,
   Reply extends ReturnType<typeof toPlaceNames> & {
     readonly id: string
-    readonly matches?: MatchExtent
+    readonly matches?: MatchedWords
   },
 >(
   connection: Connection,
@@ -138,7 +138,7 @@ const relatedSteps = (
   ...(condition && parentId ? [{ categoryId: parentId, trait: `product:${condition}` }] : []),
 ]
 
-const isFull = ({ matches }: { readonly matches?: MatchExtent }) => matches !== 'some'
+const isFull = ({ matches }: { readonly matches?: MatchedWords }) => matches !== 'some'
 
 const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
 

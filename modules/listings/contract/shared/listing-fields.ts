@@ -1,6 +1,6 @@
 /** Fields and replies that job requests and showcase items share. */
 import * as v from 'valibot'
-import { matchExtent } from '#modules/kernel/contract/search.ts'
+import { matchedWordsField } from '#modules/kernel/contract/search.ts'
 import {
   optionalField,
   requiredLines,
@@ -60,7 +60,7 @@ export const listingReplyFields = {
   publishedAt: v.nullable(v.string()),
   /** Present in a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
-  matches: matchExtent,
+  matches: matchedWordsField,
 }
 
 /** Describes the account behind a listing without its name; sent only with a single listing. */

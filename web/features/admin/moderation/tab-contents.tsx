@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { OWN_MATTER } from '#modules/kernel/own-matters.ts'
+import { CONFLICT_OF_INTEREST } from '#modules/kernel/conflicts-of-interest.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
@@ -188,7 +188,8 @@ const refusedOf = async (listings: readonly QueuedListing[]) => {
   const own: string[] = []
   for (const listing of listings) {
     await postDecision(pathsFor(listing).approve(listing.id)).catch((failure: unknown) => {
-      if (failure instanceof ApiError && failure.code === OWN_MATTER.code) own.push(listing.title)
+      if (failure instanceof ApiError && failure.code === CONFLICT_OF_INTEREST.code)
+        own.push(listing.title)
       else failed.push(listing.id)
     })
   }
@@ -207,7 +208,7 @@ const failureOf = (title: string, failed: readonly string[], own: readonly strin
   title,
   description: [
     ...(failed.length > 0 ? [`Approvazioni non riuscite: ${failed.length}. Riprova.`] : []),
-    ...own.map((name) => `«${name}»: ${OWN_MATTER.message}.`),
+    ...own.map((name) => `«${name}»: ${CONFLICT_OF_INTEREST.message}.`),
   ].join(' '),
   variant: 'destructive' as const,
 })

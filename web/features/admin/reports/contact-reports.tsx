@@ -3,8 +3,8 @@ import type { ContactReportReply } from '#modules/reveal/contract/contact-report
 import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
 import {
   CONTACT_FAULT_LABELS,
-  HIDING_FAULTS,
   REPORT_STATE_LABELS,
+  REQUEST_HIDING_FAULTS,
   type ReportState,
 } from '#modules/reveal/contract/report-words.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
@@ -56,7 +56,7 @@ export const page = adminPage({
 
 const acceptingReportDoes = ({ kind, fault, reporterName }: ContactReportReply) =>
   `Il contatto non conta più nel piano di ${reporterName}.${
-    kind === 'job' && HIDING_FAULTS.includes(fault)
+    kind === 'job' && REQUEST_HIDING_FAULTS.includes(fault)
       ? ' La richiesta si sospende finché il cliente non conferma o corregge i suoi contatti.'
       : ''
   }`

@@ -4,7 +4,7 @@ import { isNotThere, useApi } from '#web/lib/api.ts'
 import { withItalianTo } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
-import { ClosedPlace, LocalTop, OpenPlace } from '#web/listing/list/local-part.tsx'
+import { LocalTop, OpenPlace, PlaceNotYetOpen } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -96,7 +96,7 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
         subtitle={words.intro}
       />
       {local && !local.isOpen ? (
-        <ClosedPlace local={local} category={category} />
+        <PlaceNotYetOpen local={local} category={category} />
       ) : (
         <LocalTop local={local} category={category} after={only && <WhoAnswers local={local} />}>
           {only && <FirmCard firm={only} />}

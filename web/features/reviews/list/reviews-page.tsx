@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { ReviewBody, Statement } from '../review-body.tsx'
+import { QuotedText, ReviewBody } from '../review-body.tsx'
 import { type ReviewQuestion, TextDialog } from '../text-dialog.tsx'
 
 const WAITING = ['title', 'panel', 'panel'] as const
@@ -92,11 +92,11 @@ const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknow
       </p>
       <ReviewBody review={review} />
       {review.disputeState === 'open' && dispute && (
-        <Statement by="Perché l’impresa l’ha contestata" text={dispute} />
+        <QuotedText by="Perché l’impresa l’ha contestata" text={dispute} />
       )}
       {review.state === 'hidden' && decision && (
         <>
-          <Statement by="Perché abbiamo tolto la recensione" text={decision} />
+          <QuotedText by="Perché abbiamo tolto la recensione" text={decision} />
           <p className="small">
             Se non sei d’accordo puoi fare reclamo da <a href="/decisioni">Decisioni e reclami</a>.
           </p>

@@ -12,7 +12,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { ReviewBody, Statement } from '../review-body.tsx'
+import { QuotedText, ReviewBody } from '../review-body.tsx'
 import { type ReviewQuestion, TextDialog } from '../text-dialog.tsx'
 
 const WAITING = ['title', 'line', 'panel', 'panel'] as const
@@ -118,8 +118,8 @@ const ReceivedReview = ({ review, onChanged }: Props) => {
     <article className="boxed padded stack tight">
       <Standing review={review} />
       <ReviewBody review={review} />
-      {dispute && <Statement by="Perché l’hai contestata" text={dispute} />}
-      {disputeState !== 'none' && decision && <Statement by="La decisione" text={decision} />}
+      {dispute && <QuotedText by="Perché l’hai contestata" text={dispute} />}
+      {disputeState !== 'none' && decision && <QuotedText by="La decisione" text={decision} />}
       <div className="cluster">
         {mayReply && (
           <Button icon="message" onClick={() => setQuestion('reply')}>

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import {
   newRoutes,
   readActor,
-  refuseOwnMatters,
+  refuseConflicts,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
@@ -102,14 +102,14 @@ export const unansweredRoutes = ({ unanswered }: Pick<Requests, 'unanswered'>) =
     .get('/admin/unanswered/:id/firms', staffOnly, (c) =>
       c.json(unanswered.firms(readId<JobRequestId>(c))),
     )
-    .post('/admin/unanswered/:id/write', refuseOwnMatters('job-request'), (c) => {
+    .post('/admin/unanswered/:id/write', refuseConflicts('job-request'), (c) => {
       const count = valueOrRefuse(
         unanswered.writeToFirms(readActor(c), readId<JobRequestId>(c)),
         refuse,
       )
       return c.json({ message: count === 1 ? '1 email in partenza' : `${count} email in partenza` })
     })
-    .post('/admin/unanswered/:id/tell-client', refuseOwnMatters('job-request'), (c) => {
+    .post('/admin/unanswered/:id/tell-client', refuseConflicts('job-request'), (c) => {
       valueOrRefuse(unanswered.tellClient(readActor(c), readId<JobRequestId>(c)), refuse)
       return c.json({ message: 'Email in partenza' })
     })

@@ -6,7 +6,7 @@ import {
   personalReply,
   readActor,
   readSender,
-  refuseOwnMatters,
+  refuseConflicts,
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { readId, readJson, readQuery } from '#adapters/http/input.ts'
@@ -50,10 +50,8 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
           })
         : c.json(reply)
     })
-    .post('/admin/notices/:id/uphold', refuseOwnMatters('notice'), (c) => decide(c, notices, true))
-    .post('/admin/notices/:id/dismiss', refuseOwnMatters('notice'), (c) =>
-      decide(c, notices, false),
-    )
+    .post('/admin/notices/:id/uphold', refuseConflicts('notice'), (c) => decide(c, notices, true))
+    .post('/admin/notices/:id/dismiss', refuseConflicts('notice'), (c) => decide(c, notices, false))
 
 /** `reported` finds a firm by its slug. */
 export const firmReportRoutes = (

@@ -5,7 +5,7 @@ import {
   type GuardedContext,
   newRoutes,
   readActor,
-  refuseOwnMatters,
+  refuseConflicts,
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { readBodyWithKey, readJson, readQuery } from '#adapters/http/input.ts'
@@ -21,8 +21,8 @@ import {
   readItemId,
   refuseItem,
 } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
+import type { DecidedKind } from '#modules/kernel/conflicts-of-interest.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
-import type { MatterKind } from '#modules/kernel/own-matters.ts'
 import { createRequestChanges } from '#modules/listings/contract/job-requests/job-request.ts'
 import { TelephoneRequestInput } from '#modules/listings/contract/job-requests/telephone.ts'
 import {
@@ -54,7 +54,7 @@ type Kind<Id, Contents, Outcome> = {
       answer: { message: string; contents: Contents | null },
     ) => Outcome
   }
-  readonly matter: MatterKind
+  readonly decidedKind: DecidedKind
   readonly idIn: (c: Context) => Id
   /** The reply for the owner. */
   readonly own: (id: Id) => OwnListing | null
@@ -76,7 +76,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
     const listing = own(kind.idOf(outcome))
     return c.json(listing && withoutContact(c.var.viewer, listing))
   }
-  const decides = refuseOwnMatters(kind.matter)
+  const decides = refuseConflicts(kind.decidedKind)
   /** Parses the body by a schema that depends on the listing's present contents. */
   const withContents = async <Schema extends GenericSchema>(
     c: GuardedContext,
@@ -136,7 +136,7 @@ export const moderationQueueRoutes = (listings: Listings) =>
 export const jobRequestModerationRoutes = (requests: Requests) =>
   moderationRoutes('/admin/job-requests', {
     moderation: requests.moderation,
-    matter: 'job-request',
+    decidedKind: 'job-request',
     idIn: readJobId,
     own: requests.own,
     changesInput: createRequestChanges,
@@ -153,7 +153,7 @@ export const jobRequestModerationRoutes = (requests: Requests) =>
 export const showcaseModerationRoutes = (showcase: Showcase) =>
   moderationRoutes('/admin/showcase-items', {
     moderation: showcase.moderation,
-    matter: 'showcase-item',
+    decidedKind: 'showcase-item',
     idIn: readItemId,
     own: showcase.own,
     changesInput: createItemChanges,

@@ -1,4 +1,4 @@
-import type { MatterKind, OwnMatters } from '#modules/kernel/own-matters.ts'
+import type { ConflictsOfInterest, DecidedKind } from '#modules/kernel/conflicts-of-interest.ts'
 import { provincesSql, tradesSql } from '../firms/scope.ts'
 import { fragment, withSql } from '../statements.ts'
 
@@ -33,8 +33,8 @@ const isOwnItem = (id: string) =>
 const isOwnReview = (id: string) =>
   `EXISTS (SELECT 1 FROM reviews r WHERE r.id = ${id} AND ${IS_OWN_REVIEW})`
 
-/** SQL by kind: whether the matter `x.id` is the person's own. */
-const IS_OWN: Readonly<Record<MatterKind, string>> = {
+/** SQL by kind: whether `x.id` is the person's own. */
+const IS_OWN: Readonly<Record<DecidedKind, string>> = {
   'job-request': 'EXISTS (SELECT 1 FROM job_requests WHERE id = x.id AND client_id = me.id)',
   'showcase-item': isOwnItem('x.id'),
   firm: isOwnFirm('x.id'),
@@ -55,19 +55,19 @@ const IS_OWN: Readonly<Record<MatterKind, string>> = {
 }
 
 /** What the only admin of a site may decide all the same: nobody else can. */
-const LEFT_TO_THE_ONLY_ADMIN: ReadonlySet<MatterKind> = new Set([
+const LEFT_TO_THE_ONLY_ADMIN: ReadonlySet<DecidedKind> = new Set([
   'job-request',
   'showcase-item',
   'firm',
   'credential',
 ])
 
-export const sqliteOwnMatters = withSql<OwnMatters>(({ has, rows, number }) => {
-  const isOnlyAdmin: OwnMatters['isOnlyAdmin'] = (userId) =>
+export const sqliteConflictsOfInterest = withSql<ConflictsOfInterest>(({ has, rows, number }) => {
+  const isOnlyAdmin: ConflictsOfInterest['isOnlyAdmin'] = (userId) =>
     number`SELECT count(*) FROM users WHERE role = 'admin' AND is_active AND id <> ${userId}` === 0
   return {
     isOnlyAdmin,
-    isOwn: ({ userId, role }, kind, id) => {
+    has: ({ userId, role }, kind, id) => {
       if (role === 'admin' && LEFT_TO_THE_ONLY_ADMIN.has(kind) && isOnlyAdmin(userId)) return false
       return has`SELECT 1 FROM users me JOIN (SELECT ${id} AS id) x
         WHERE me.id = ${userId} AND ${fragment(IS_OWN[kind])}`

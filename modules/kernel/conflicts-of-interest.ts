@@ -2,7 +2,7 @@
 import type { UserId } from './ids.ts'
 import type { Viewer } from './viewer.ts'
 
-export const MATTER_KINDS = [
+export const DECIDED_KINDS = [
   'job-request',
   'showcase-item',
   'firm',
@@ -12,20 +12,20 @@ export const MATTER_KINDS = [
   'notice',
   'complaint',
 ] as const
-export type MatterKind = (typeof MATTER_KINDS)[number]
+export type DecidedKind = (typeof DECIDED_KINDS)[number]
 
-export const OWN_MATTER = {
+export const CONFLICT_OF_INTEREST = {
   code: 'staff.own-matter',
   message: 'È una cosa tua: la decide un’altra persona dello staff',
 } as const
 
-export type OwnMatters = {
+export type ConflictsOfInterest = {
   /**
    * Tells whether a member of the staff may not decide on it: what they own, wrote or complained of, and for
    * moderators a firm, its credentials, items and reviews where it shares trade and province with their own firm. The
    * only admin of a site decides on the own firm and listings.
    */
-  readonly isOwn: (by: Pick<Viewer, 'userId' | 'role'>, kind: MatterKind, id: string) => boolean
+  readonly has: (by: Pick<Viewer, 'userId' | 'role'>, kind: DecidedKind, id: string) => boolean
   /** Everybody who may decide on something of this kind at all. */
   readonly staff: () => readonly Pick<Viewer, 'userId' | 'role'>[]
   /** Tells whether there is no other admin. */

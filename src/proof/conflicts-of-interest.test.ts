@@ -1,6 +1,6 @@
 /** Staff may not decide about their own matters; every route for decisions of moderators must say how. */
 import { describe, expect, it } from 'vitest'
-import { OWN_MATTER } from '#modules/kernel/own-matters.ts'
+import { CONFLICT_OF_INTEREST } from '#modules/kernel/conflicts-of-interest.ts'
 import { call, stateOf } from './call.ts'
 import { openProofs } from './proofs.ts'
 import { isAllowed, methodOf, nameOf, type Row } from './row.ts'
@@ -13,14 +13,16 @@ const isStaffs = (row: Row) =>
   methodOf(row) !== 'GET' && isAllowed(row.answers.moderator) && row.answers.otherClient === 403
 
 const decisive = rows.flatMap((row) =>
-  typeof row.ownMatter === 'string' ? [{ name: nameOf(row), row, makesOwn: row.ownMatter }] : [],
+  typeof row.makesConflict === 'string'
+    ? [{ name: nameOf(row), row, makesOwn: row.makesConflict }]
+    : [],
 )
 
-describe('an own matter', () => {
+describe('a conflict of interest', () => {
   it('is looked for by every route that only staff may write to', () => {
-    expect(rows.filter((row) => isStaffs(row) && row.ownMatter === undefined).map(nameOf)).toEqual(
-      [],
-    )
+    expect(
+      rows.filter((row) => isStaffs(row) && row.makesConflict === undefined).map(nameOf),
+    ).toEqual([])
   })
 
   it.each(decisive)('is refused by $name', async ({ row, makesOwn }) => {
@@ -36,7 +38,7 @@ describe('an own matter', () => {
           .run(members.otherClient.user.id)
         const before = stateOf(proof)
         const { status, body } = await call(proof, row, who)
-        expect({ status, body }, who).toEqual({ status: 403, body: OWN_MATTER })
+        expect({ status, body }, who).toEqual({ status: 403, body: CONFLICT_OF_INTEREST })
         expect(stateOf(proof), who).toEqual(before)
       })
   })

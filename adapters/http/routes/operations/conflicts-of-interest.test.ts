@@ -1,14 +1,14 @@
 /** A cheat on the staff: the own firm, the rival of the same trade, and numbers in the queue. */
 import { describe, expect, it } from 'vitest'
+import { CONFLICT_OF_INTEREST } from '#modules/kernel/conflicts-of-interest.ts'
 import { OWNER_METHOD } from '#modules/kernel/firm-checks.ts'
-import { OWN_MATTER } from '#modules/kernel/own-matters.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 import { testReviews } from '#src/test-app/reviews.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 
-const REFUSED = { status: 403, body: OWN_MATTER }
+const REFUSED = { status: 403, body: CONFLICT_OF_INTEREST }
 const RIVAL = { tradeName: 'Gas Verdi', vatId: '00743110157' }
 
 /** A moderator with a firm like `TEST_FIRM`, beside an admin. */
