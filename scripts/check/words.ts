@@ -78,7 +78,12 @@ const RETIRED: readonly Retired[] = [
     // Orders, and the movements of a bank or of the card company.
     except: ['modules/billing/', 'adapters/stripe/', 'adapters/tables/statement/'],
   },
-  { forms: ['matter', 'matters'], say: 'conflict of interest, or what is decided' },
+  {
+    forms: ['matter', 'matters'],
+    say: 'conflict of interest, or what is decided',
+    // A change of the terms that matters, as the wire calls it.
+    except: ['modules/content/', 'web/features/admin/cms-pages/'],
+  },
   { forms: ['callers'], say: 'telephone clients' },
   { forms: ['undue'], say: 'unexpected' },
   { forms: ['farther'], say: 'wider searches' },

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Result } from '#modules/kernel/result.ts'
-import type { Said } from '#src/language/say.ts'
+import type { OperatorText } from '#src/language/say.ts'
 
 /** What was given on the command line, by name of the option. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>
@@ -8,11 +8,11 @@ export type Options = Readonly<Record<string, string | boolean | undefined>>
 /** A command of the operator. */
 export type Command = {
   /** One line, for the list of commands. */
-  readonly summary: Said
+  readonly summary: OperatorText
   /** What follows the command's name, as in `--email E [--days N]`. */
   readonly usage: string
   /** Further text of `--help`. */
-  readonly help: Said
+  readonly help: OperatorText
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** Answers one line: the outcome, or the refusal. */
   readonly run: (options: Options) => Promise<Result<string, string>>

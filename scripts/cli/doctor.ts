@@ -1,6 +1,6 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
-import { inOperatorsLanguage, type Said } from '#src/language/say.ts'
+import { inOperatorsLanguage, type OperatorText } from '#src/language/say.ts'
 import { examine } from '#src/operations/doctor/examine.ts'
 import type { Finding } from '#src/operations/doctor/finding.ts'
 import type { Command } from './command.ts'
@@ -29,7 +29,7 @@ export const doctor: Command = {
   },
 }
 
-const SEVERITIES: Readonly<Record<Finding['severity'], Said>> = {
+const SEVERITIES: Readonly<Record<Finding['severity'], OperatorText>> = {
   ok: { en: 'ok', it: 'ok' },
   warning: { en: 'warning', it: 'avviso' },
   error: { en: 'error', it: 'errore' },

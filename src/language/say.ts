@@ -2,9 +2,9 @@
 import { readEnvironment } from '../config.ts'
 import { chooseLanguage } from './choose-language.ts'
 
-export type Said = { readonly en: string; readonly it: string }
+export type OperatorText = { readonly en: string; readonly it: string }
 
-type Value = string | number | Said
+type Value = string | number | OperatorText
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -14,12 +14,12 @@ type Values<Text extends string> = [NamesIn<Text>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Text>, Value>>]
 
-type Messages = Readonly<Record<string, Said>>
+type Messages = Readonly<Record<string, OperatorText>>
 
 type Say<Table extends Messages> = <Id extends keyof Table>(
   id: Id,
-  ...values: Values<Table[Id][keyof Said]>
-) => Said
+  ...values: Values<Table[Id][keyof OperatorText]>
+) => OperatorText
 
 /** Answers the function that says a message of this table; the compiler asks for the values that its text names. */
 export const sayFrom =
@@ -29,12 +29,16 @@ export const sayFrom =
     it: fill(table[id]?.it ?? '', values, 'it'),
   })
 
-const fill = (text: string, values: Readonly<Record<string, Value>>, language: keyof Said) =>
+const fill = (
+  text: string,
+  values: Readonly<Record<string, Value>>,
+  language: keyof OperatorText,
+) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? ''
     return typeof value === 'object' ? value[language] : String(value)
   })
 
 /** The message in the operator's language. */
-export const inOperatorsLanguage = (said: Said, environment = readEnvironment()): string =>
+export const inOperatorsLanguage = (said: OperatorText, environment = readEnvironment()): string =>
   said[chooseLanguage(environment)]

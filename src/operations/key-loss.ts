@@ -1,5 +1,5 @@
 import type { SealedSetting } from '#modules/operations/contract/installation-key.ts'
-import { type Said, sayFrom } from '../language/say.ts'
+import { type OperatorText, sayFrom } from '../language/say.ts'
 
 const MESSAGES = {
   lost: {
@@ -18,7 +18,7 @@ const MESSAGES = {
 
 const say = sayFrom(MESSAGES)
 
-const SECRETS: Readonly<Record<SealedSetting, Said>> = {
+const SECRETS: Readonly<Record<SealedSetting, OperatorText>> = {
   payment: { en: 'the card keys', it: 'le chiavi delle carte' },
   email: { en: 'the password of the mail server', it: 'la password del server di posta' },
   pec: { en: 'the server of certified mail', it: 'il server della PEC' },
@@ -29,7 +29,7 @@ const SECRETS: Readonly<Record<SealedSetting, Said>> = {
 }
 
 /** Problem, consequences and remedy. */
-export const describeKeyLoss = (unreadable: readonly SealedSetting[]): Said => {
+export const describeKeyLoss = (unreadable: readonly SealedSetting[]): OperatorText => {
   const named = unreadable.map((name) => SECRETS[name])
   const names = {
     en: named.map(({ en }) => en).join(', '),

@@ -50,7 +50,7 @@ const CALLS: readonly RequestText[] = [
   },
 ]
 
-const CALLERS = [
+const TELEPHONE_CLIENTS = [
   { firstName: 'Pina', lastName: 'Locatelli', email: NO_MAILBOX },
   { firstName: 'Renzo', lastName: 'Zanini', email: 'renzo.zanini@example.it' },
 ]
@@ -86,7 +86,7 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   }
   const answerCalls = () => {
     product.siteAccess.change(staff, { markedWords: ['contanti', 'senza fattura'] })
-    for (const [index, client] of CALLERS.entries()) {
+    for (const [index, client] of TELEPHONE_CLIENTS.entries()) {
       const text = CALLS[index]
       if (!text) continue
       const hasEmail = hasMailbox(client.email)

@@ -15,7 +15,7 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { summarizeFaults } from '#modules/media/index.ts'
 import { isKeyLost, readBackupSettings } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'
-import type { Said } from '../../language/say.ts'
+import type { OperatorText } from '../../language/say.ts'
 import { toItalian } from '../../language/translate.ts'
 import { rootFolder } from '../../root-folder.ts'
 import { checkPictures } from '../check-pictures.ts'
@@ -162,7 +162,7 @@ const examinePictures = async (connection: Connection, dataFolder: string): Prom
 }
 
 const findingOf = (
-  weigh: (message: Said) => Finding,
+  weigh: (message: OperatorText) => Finding,
   id: 'pictures.missing' | 'pictures.damaged' | 'pictures.unused',
   names: readonly string[],
 ) => (names.length > 0 ? [weigh(say(id, { count: names.length, names: inBothNames(names) }))] : [])

@@ -19,7 +19,7 @@ import {
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { admins, members, type Row } from '../row.ts'
 
-const Said = v.object({ message: v.string() })
+const OperatorText = v.object({ message: v.string() })
 const NEW_PASSWORD = 'Nuovissima456'
 
 export const accountRows: readonly Row[] = [
@@ -79,7 +79,7 @@ export const accountRows: readonly Row[] = [
     route: 'POST /api/users/me/change-password',
     send: { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
     accepts: ChangePasswordInput,
-    replies: Said,
+    replies: OperatorText,
     answers: { ...members(200), restricted: 200 },
     proves: ({ me, count }) => {
       expect(count(`users WHERE id = '${me?.user.id}' AND must_change_password = 0`)).toBe(1)
@@ -90,7 +90,7 @@ export const accountRows: readonly Row[] = [
     route: 'POST /api/users/me/email',
     send: { email: 'nuovo-indirizzo@example.it', currentPassword: TEST_PASSWORD },
     accepts: ChangeEmailInput,
-    replies: Said,
+    replies: OperatorText,
     answers: members(202),
     proves: ({ me, count }) => {
       expect(count("outbox WHERE template = 'change-email'")).toBe(1)
@@ -99,14 +99,14 @@ export const accountRows: readonly Row[] = [
   },
   {
     route: 'POST /api/users/me/email/works',
-    replies: Said,
+    replies: OperatorText,
     answers: members(200),
     proves: ({ count }) => expect(count('dead_addresses')).toBe(0),
   },
   {
     route: 'POST /api/admin/users/:id/email/works',
     at: { id: 'otherClientId' },
-    replies: Said,
+    replies: OperatorText,
     answers: admins(200),
     proves: ({ count }) => expect(count('dead_addresses')).toBe(0),
   },
@@ -115,7 +115,7 @@ export const accountRows: readonly Row[] = [
     at: { id: 'otherClientId' },
     send: { email: 'nuovo-indirizzo@example.it', reason: 'Una lettera di troppo' },
     accepts: SetEmailInput,
-    replies: Said,
+    replies: OperatorText,
     answers: admins(202),
     proves: ({ count }) => {
       expect(count("outbox WHERE template IN ('change-email', 'email-changed')")).toBe(2)
@@ -147,7 +147,7 @@ export const accountRows: readonly Row[] = [
     at: { id: 'otherClientId' },
     send: { subject: 'Il tuo profilo', text: 'Ti manca solo la partita IVA.' },
     accepts: UserMailInput,
-    replies: Said,
+    replies: OperatorText,
     answers: admins(202),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'from-staff'")).toBe(1)
@@ -163,7 +163,7 @@ export const accountRows: readonly Row[] = [
       forceChangeOnNextLogin: true,
     },
     accepts: SetPasswordInput,
-    replies: Said,
+    replies: OperatorText,
     answers: admins(200),
     proves: ({ fixtures, count }) =>
       expect(

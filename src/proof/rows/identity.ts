@@ -11,7 +11,7 @@ import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { PERSONAS, secretsOf } from '../personas.ts'
 import { everyone, members, type Row } from '../row.ts'
 
-const Said = v.object({ message: v.string() })
+const OperatorText = v.object({ message: v.string() })
 
 export const identityRows: readonly Row[] = [
   {
@@ -73,7 +73,7 @@ export const identityRows: readonly Row[] = [
   },
   {
     route: 'POST /api/logout',
-    replies: Said,
+    replies: OperatorText,
     answers: everyone(200),
     proves: ({ me, count, headers }) => {
       expect(headers.getSetCookie().join()).toMatch(/session=;.*Max-Age=0/i)

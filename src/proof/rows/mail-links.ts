@@ -12,14 +12,14 @@ import {
 import { PERSONAS, secretsOf } from '../personas.ts'
 import { everyone, members, type Row } from '../row.ts'
 
-const Said = v.object({ message: v.string() })
+const OperatorText = v.object({ message: v.string() })
 
 export const mailLinkRows: readonly Row[] = [
   {
     route: 'GET /api/auth/verify',
     asks: ['token'],
     query: 'token={verificationToken}',
-    replies: Said,
+    replies: OperatorText,
     answers: everyone(200),
     proves: ({ fixtures, count }) =>
       expect(count(`users WHERE id = '${fixtures['unsubscribedId']}' AND email_verified`)).toBe(1),
@@ -35,7 +35,7 @@ export const mailLinkRows: readonly Row[] = [
     route: 'POST /api/auth/forgot-password',
     send: { email: secretsOf('owner').email },
     accepts: ForgotPasswordInput,
-    replies: Said,
+    replies: OperatorText,
     answers: everyone(202),
     proves: ({ fixtures, count }) =>
       expect(
@@ -46,7 +46,7 @@ export const mailLinkRows: readonly Row[] = [
     route: 'POST /api/auth/login-link',
     send: { email: secretsOf('owner').email, returnTo: '/i-miei-annunci' },
     accepts: LoginLinkInput,
-    replies: Said,
+    replies: OperatorText,
     answers: everyone(202),
     proves: ({ fixtures, count }) =>
       expect(
@@ -57,7 +57,7 @@ export const mailLinkRows: readonly Row[] = [
     route: 'POST /api/auth/login-link/from-mail',
     send: ({ fixtures }) => ({ entrance: fixtures['entrance'] }),
     accepts: EntranceLinkInput,
-    replies: Said,
+    replies: OperatorText,
     answers: everyone(202),
     proves: ({ fixtures, count }) =>
       expect(
@@ -82,7 +82,7 @@ export const mailLinkRows: readonly Row[] = [
     route: 'POST /api/auth/reset-password',
     send: ({ fixtures }) => ({ token: fixtures['resetToken'], newPassword: 'Nuovissima456' }),
     accepts: ResetPasswordInput,
-    replies: Said,
+    replies: OperatorText,
     answers: everyone(200),
     proves: ({ fixtures, count }) =>
       expect(count(`sessions WHERE user_id = '${fixtures['otherClientId']}'`)).toBe(0),

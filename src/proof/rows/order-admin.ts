@@ -19,7 +19,7 @@ import {
 import { GrantInput } from '#modules/billing/contract/grants.ts'
 import { admins, type Row } from '../row.ts'
 
-const Said = v.object({ message: v.string() })
+const OperatorText = v.object({ message: v.string() })
 
 export const orderAdminRows: readonly Row[] = [
   {
@@ -132,7 +132,7 @@ export const orderAdminRows: readonly Row[] = [
     at: { id: 'subscribedId' },
     send: { days: 10, contacts: 5, reason: 'Ci scusiamo.' },
     accepts: GrantInput,
-    replies: Said,
+    replies: OperatorText,
     answers: admins(200),
     proves: ({ count }) => {
       expect(count("subscriptions WHERE origin = 'grant' AND given_contacts = 5")).toBe(1)
@@ -144,7 +144,7 @@ export const orderAdminRows: readonly Row[] = [
     at: { id: 'subscribedId' },
     send: { cancelType: 'abuse', reason: 'Uso contrario ai termini' },
     accepts: CancelSubscriptionInput,
-    replies: Said,
+    replies: OperatorText,
     answers: admins(200),
     proves: ({ count, members }) => {
       const { id } = members.subscribed.user

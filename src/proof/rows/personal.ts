@@ -12,7 +12,7 @@ import {
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { admins, everyone, members, type Row } from '../row.ts'
 
-const Said = v.object({ message: v.string() })
+const OperatorText = v.object({ message: v.string() })
 const REQUEST = { reason: 'Lettera del 2 marzo, con il documento.' }
 
 export const personalRows: readonly Row[] = [
@@ -62,7 +62,7 @@ export const personalRows: readonly Row[] = [
     at: { id: 'otherClientId' },
     send: REQUEST,
     accepts: StaffRequestInput,
-    replies: Said,
+    replies: OperatorText,
     answers: admins(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'data-exported'")).toBe(1)
@@ -83,7 +83,7 @@ export const personalRows: readonly Row[] = [
     at: { id: 'otherClientId' },
     send: REQUEST,
     accepts: StaffRequestInput,
-    replies: Said,
+    replies: OperatorText,
     answers: admins(200),
     proves: ({ count, members: { otherClient } }) => {
       expect(count(`users WHERE email = '${otherClient.user.email}'`)).toBe(0)
@@ -99,7 +99,7 @@ export const personalRows: readonly Row[] = [
       isSure: true,
     }),
     accepts: MergeInput,
-    replies: Said,
+    replies: OperatorText,
     answers: admins(200),
     proves: ({ count, members: { otherClient } }) => {
       expect(count(`users WHERE email = '${otherClient.user.email}'`)).toBe(0)

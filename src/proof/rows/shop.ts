@@ -28,7 +28,7 @@ import { CONSUMER, PLAN } from '#src/test-app/shopper.ts'
 import { everyone, members, type Row } from '../row.ts'
 
 const owners = { ...members(404), owner: 200 }
-const Said = v.object({ message: v.string() })
+const OperatorText = v.object({ message: v.string() })
 
 export const shopRows: readonly Row[] = [
   {
@@ -75,7 +75,7 @@ export const shopRows: readonly Row[] = [
     route: 'POST /api/cart/discount',
     send: { code: 'amici' },
     accepts: CartDiscountInput,
-    replies: Said,
+    replies: OperatorText,
     // Only the owner has a cart.
     answers: { ...members(409), owner: 200 },
     proves: ({ count }) => expect(count("carts WHERE discount_code = 'AMICI'")).toBe(1),

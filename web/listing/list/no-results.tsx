@@ -19,8 +19,8 @@ export const NoResults = ({ board, address, found, children }: Props) => {
   const { suggestion, nearby } = found
   const { q } = address.filters
   const hrefOf = (filters: BoardFilters) => writeListAddress(board, { filters, offset: 0 })
-  const farther = nearby ? fartherSearches(address.filters, nearby) : []
-  const wider = [...farther, ...useWider(address.filters)]
+  const distant = nearby ? distantSearches(address.filters, nearby) : []
+  const wider = [...distant, ...useWider(address.filters)]
   const isBare = Object.keys(address.filters).every((name) => name === 'vista')
   return (
     <EmptyState
@@ -91,7 +91,7 @@ export const WiderSearches = ({ board, address, nearby }: WiderSearchesProps) =>
   <nav className="stack tight below-cards" aria-labelledby="piu-lontano">
     <h2 id="piu-lontano">Cerca più lontano</h2>
     <ul className="cluster tall-links gap-0-4">
-      {fartherSearches(address.filters, nearby).map(({ label, filters }) => (
+      {distantSearches(address.filters, nearby).map(({ label, filters }) => (
         <li key={label}>
           <a href={writeListAddress(board, { filters, offset: 0 })}>{label}</a>
         </li>
@@ -101,7 +101,7 @@ export const WiderSearches = ({ board, address, nearby }: WiderSearchesProps) =>
 )
 
 /** The same search in a wider circle, and in the provinces around. */
-const fartherSearches = (
+const distantSearches = (
   { sort: _, ...filters }: BoardFilters,
   { radiusKm, provinces }: NearbyPlaces,
 ) => [
