@@ -1,9 +1,9 @@
 import { cutText } from '#modules/kernel/cut-text.ts'
 import { facebookShare, shortFacebookShare, whatsappShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
-import { listingPage, SIDES } from '#web/listing/sides.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
+import { listingPage, SIDES } from './sides.ts'
 
 const SHARED_CHARACTERS = 150
 
