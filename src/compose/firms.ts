@@ -1,17 +1,12 @@
 import { firmQueueRoutes, verificationRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes, ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { firmReportRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
-import { vettingSettingsRoutes } from '#adapters/http/routes/vetting/vetting-settings.ts'
 import { sqliteChangedWords } from '#adapters/sqlite/firms/changed-words.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteCredentials, sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
-import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
-import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
-import { createFirms, createGate } from '#modules/firms/index.ts'
-import { VETTING_KEY } from '#modules/vetting/contract.ts'
-import { createVetting } from '#modules/vetting/index.ts'
+import { createFirms } from '#modules/firms/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import { type AppContext, commonOf } from './app-context.ts'
@@ -69,33 +64,4 @@ export const composeFirms = (
     /** Redirects of earlier addresses. */
     pages: () => movedFirmRoutes(useCases),
   }
-}
-
-export const composeVetting = (context: AppContext) => {
-  const { connection, world, vies } = context
-  const settings = sqliteSettings(connection)
-  const useCases = createVetting({
-    ...commonOf(context),
-    events: context.reactions.vetting,
-    vies: vies ?? viesByRest(),
-    vetting: {
-      read: () => settings.read(VETTING_KEY),
-      write: (changed) => settings.write(VETTING_KEY, changed, world.now()),
-    },
-  })
-  return { useCases, api: vettingSettingsRoutes(useCases) }
-}
-
-/** Is composed early, because many modules ask it; it reads firms from the database itself. */
-export const composeGate = (context: AppContext, { vetting }: UseCasesOf<'vetting'>) => {
-  const { connection } = context
-  const useCases = createGate({
-    ...commonOf(context),
-    vies: vetting.vies,
-    settings: vetting.settings.read,
-    firms: sqliteFirms(connection),
-    credentials: sqliteCredentials(connection),
-    people: sqliteFirmPeople(connection),
-  })
-  return { useCases }
 }

@@ -29,15 +29,12 @@ import {
   sqliteSecuritySettings,
 } from '#adapters/sqlite/identity/second-factors.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
-import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
-import { sqliteOwners } from '#adapters/sqlite/listings/shared/reference-names.ts'
-import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
 import type { Account } from '#modules/identity/account.ts'
 import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore } from '#modules/identity/ports.ts'
-import { createDisownPath, findTraderGap } from '#modules/listings/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
+import type { ListingFacts } from './listing-facts.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
@@ -46,20 +43,18 @@ export const composeIdentity = (
   {
     billing,
     content: { terms },
-    gate,
+    listingFacts,
     media,
     siteAccess,
-  }: UseCasesOf<'billing' | 'content' | 'gate' | 'media' | 'siteAccess'>,
+  }: UseCasesOf<'billing' | 'content' | 'media' | 'siteAccess'> & {
+    readonly listingFacts: ListingFacts['useCases']
+  },
 ) => {
   const { config, connection, isHttps } = context
   const useCases = createIdentity({
     ...commonOf(context),
     pictures: media,
-    tradersGate: findTraderGap({
-      owners: sqliteOwners(connection),
-      items: sqliteShowcaseItems(connection, context.readPhone),
-      tradersGate: gate.refusalFor,
-    }),
+    tradersGate: listingFacts.traderGapOf,
     accounts: subscribedByTheClock(sqliteAccounts(connection), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(connection),
@@ -78,11 +73,7 @@ export const composeIdentity = (
     entrances: createSigner(context.keyFor(PURPOSES.memberLinks)),
     hashQueue: createHashQueue(),
     pause: context.pause ?? pause,
-    disownPath: createDisownPath({
-      addresses: sqliteContactAddresses(connection),
-      links: createSigner(context.keyFor(PURPOSES.listingLinks)),
-      world: context.world,
-    }),
+    disownPath: listingFacts.disownPath,
     isMailBlocked: siteAccess.isMailBlocked,
     endSilence: context.silence.end,
     isAddressDead: context.deadAddresses.isDead,

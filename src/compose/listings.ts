@@ -18,7 +18,6 @@ import {
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { countListingVisits } from '#adapters/http/visited-listings.ts'
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
-import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import {
   sqliteJobRequestCounters,
@@ -26,20 +25,15 @@ import {
 } from '#adapters/sqlite/listings/job-requests/store.ts'
 import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
-import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
 import { sqliteListingWarnings } from '#adapters/sqlite/listings/shared/listing-warnings.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
 import { sqlitePublishedTexts } from '#adapters/sqlite/listings/shared/published-texts.ts'
-import {
-  sqliteListingSettings,
-  sqliteOwners,
-} from '#adapters/sqlite/listings/shared/reference-names.ts'
+import { sqliteListingSettings } from '#adapters/sqlite/listings/shared/reference-names.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
   sqliteSavedItems,
   sqliteShowcaseItemCounters,
-  sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
 import { createRowsById } from '#adapters/sqlite/rows.ts'
@@ -50,20 +44,22 @@ import { createListings, type Listings } from '#modules/listings/index.ts'
 import type { ListingReference } from '#modules/listings/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
+import type { ListingFacts } from './listing-facts.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 type Needs = UseCasesOf<
   'billing' | 'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
-> & { readonly reference: ListingReference }
+> & { readonly reference: ListingReference; readonly stores: ListingFacts['stores'] }
 
 export const composeListings = (
   context: AppContext,
-  { billing, content, gate, identity, media, reference, searches, siteAccess }: Needs,
+  { billing, content, gate, identity, media, reference, searches, siteAccess, stores }: Needs,
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({
     ...commonOf(context),
+    ...stores,
     reference,
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
@@ -81,18 +77,14 @@ export const composeListings = (
     unanswered: sqliteUnanswered(connection),
     consents: createRowsById(connection, requestConsents),
     telephoneRequests: createRowsById(connection, telephoneRequests),
-    addresses: sqliteContactAddresses(connection),
     telephoneClients: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
-    items: sqliteShowcaseItems(connection, context.readPhone),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
     savedItems: sqliteSavedItems(connection),
     itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
-    owners: sqliteOwners(connection),
     listingSettings: sqliteListingSettings(connection),
     notices: sqliteListingNotices(connection),
-    links: createSigner(context.keyFor(PURPOSES.listingLinks)),
     pictures: media,
     tradersGate: gate.refusalFor,
     events: context.reactions.listings,

@@ -16,11 +16,13 @@ import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
 import { composeEmptySearches } from './empty-searches.ts'
-import { composeFirms, composeGate, composeVetting } from './firms.ts'
+import { composeFirms } from './firms.ts'
+import { composeGate, composeVetting } from './gate.ts'
 import { composeGroupMails } from './group-mails.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
+import { composeListingFacts } from './listing-facts.ts'
 import { composeListings } from './listings.ts'
 import { composeMailboxes } from './mailboxes.ts'
 import { composeMailing } from './mailing.ts'
@@ -70,9 +72,11 @@ const composeEach = (context: AppContext, { reference }: Needs) => {
   const foundations = composeFoundations(context)
   const { billing, content, siteAccess, branding, invoicing, vetting, gate } = foundations
   const media = composeMedia(context)
+  const listingFacts = composeListingFacts(context, useCasesOf({ gate }))
+  const { stores: listingStores } = listingFacts
   const identity = composeIdentity(
     context,
-    useCasesOf({ billing, content, gate, media, siteAccess }),
+    useCasesOf({ billing, content, listingFacts, media, siteAccess }),
   )
   const alerts = composeAlerts(context, useCasesOf({ billing }))
   const groupMails = composeGroupMails(context)
@@ -80,6 +84,7 @@ const composeEach = (context: AppContext, { reference }: Needs) => {
   const listings = composeListings(context, {
     ...useCasesOf({ billing, content, gate, identity, media, searches, siteAccess }),
     reference,
+    stores: listingStores,
   })
   const firms = composeFirms(
     context,
@@ -96,6 +101,7 @@ const composeEach = (context: AppContext, { reference }: Needs) => {
   return {
     ...foundations,
     growth,
+    listingFacts,
     listings,
     groupMails,
     alerts,
@@ -136,7 +142,7 @@ const composeOthers = (
   context: AppContext,
   { reference, ...modules }: Needs & ReturnType<typeof composeEach>,
 ) => {
-  const { billing, branding, content, firms, identity, listings } = modules
+  const { billing, branding, content, firms, identity, listingFacts, listings } = modules
   const { mailing, media, siteAccess, vetting } = modules
   return {
     operations: composeOperations(context, useCasesOf({ billing, listings, mailing, vetting })),
@@ -149,7 +155,10 @@ const composeOthers = (
     }),
     map: composeMap(context, { reference }),
     referenceAdmin: composeReference(context),
-    transfer: composeTransfer(context, useCasesOf({ identity, listings, media, siteAccess })),
+    transfer: composeTransfer(
+      context,
+      useCasesOf({ identity, listingFacts, listings, media, siteAccess }),
+    ),
     plainForms: { pages: plainFormRoutes },
     unsubscribing: composeUnsubscribing(context, {
       ways: [modules.groupMails.useCases.unsubscribe, modules.alerts.useCases.unsubscribe],

@@ -3,28 +3,27 @@ import { transferChecks } from '#adapters/http/routes/transfer/checks.ts'
 import { TRANSFER_CHOICES } from '#adapters/http/routes/transfer/choices.ts'
 import { exportRoutes } from '#adapters/http/routes/transfer/export.ts'
 import { importRoutes } from '#adapters/http/routes/transfer/imports.ts'
-import { createSigner } from '#adapters/security/signed-text.ts'
-import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
 import { sqliteExports } from '#adapters/sqlite/transfer/exports.ts'
 import { sqliteImports, sqliteTransferPlaces } from '#adapters/sqlite/transfer/imports.ts'
 import { streamZip } from '#adapters/zip/zip.ts'
 import type { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { createDisownPath } from '#modules/listings/index.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import { createTransfer } from '#modules/transfer/index.ts'
 import type { RecordMakers } from '#modules/transfer/ports.ts'
 import { type AppContext, commonOf } from './app-context.ts'
-import { PURPOSES } from './purposes.ts'
+import type { ListingFacts } from './listing-facts.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type Needs = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'>
+type Needs = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'> & {
+  readonly listingFacts: ListingFacts['useCases']
+}
 
 /** People and listings from elsewhere, and everything in an open form. */
 export const composeTransfer = (context: AppContext, needs: Needs) => {
-  const { connection, config, pictureFiles, world } = context
-  const { listings, siteAccess } = needs
+  const { connection, config, pictureFiles } = context
+  const { listingFacts, listings, siteAccess } = needs
   const transfer = createTransfer({
     ...commonOf(context),
     exports: sqliteExports(connection, TRANSFER_CHOICES),
@@ -35,11 +34,7 @@ export const composeTransfer = (context: AppContext, needs: Needs) => {
     places: sqliteTransferPlaces(connection),
     checks: transferChecks({ listings, isMailBlocked: siteAccess.isMailBlocked }),
     make: makersOf(needs),
-    disownPath: createDisownPath({
-      addresses: sqliteContactAddresses(connection),
-      links: createSigner(context.keyFor(PURPOSES.listingLinks)),
-      world,
-    }),
+    disownPath: listingFacts.disownPath,
     pause: setImmediate,
   })
   return {

@@ -1,0 +1,40 @@
+/** The operator's requirements for firms, and the gate that asks for them; most modules are composed after both. */
+import { vettingSettingsRoutes } from '#adapters/http/routes/vetting/vetting-settings.ts'
+import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
+import { sqliteCredentials, sqliteFirms } from '#adapters/sqlite/firms/store.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
+import { createGate } from '#modules/firms/index.ts'
+import { VETTING_KEY } from '#modules/vetting/contract.ts'
+import { createVetting } from '#modules/vetting/index.ts'
+import { type AppContext, commonOf } from './app-context.ts'
+import type { UseCasesOf } from './use-cases.ts'
+
+export const composeVetting = (context: AppContext) => {
+  const { connection, world, vies } = context
+  const settings = sqliteSettings(connection)
+  const useCases = createVetting({
+    ...commonOf(context),
+    events: context.reactions.vetting,
+    vies: vies ?? viesByRest(),
+    vetting: {
+      read: () => settings.read(VETTING_KEY),
+      write: (changed) => settings.write(VETTING_KEY, changed, world.now()),
+    },
+  })
+  return { useCases, api: vettingSettingsRoutes(useCases) }
+}
+
+/** Reads firms from the database itself, because firms are composed later. */
+export const composeGate = (context: AppContext, { vetting }: UseCasesOf<'vetting'>) => {
+  const { connection } = context
+  const useCases = createGate({
+    ...commonOf(context),
+    vies: vetting.vies,
+    settings: vetting.settings.read,
+    firms: sqliteFirms(connection),
+    credentials: sqliteCredentials(connection),
+    people: sqliteFirmPeople(connection),
+  })
+  return { useCases }
+}

@@ -1,0 +1,30 @@
+import { createSigner } from '#adapters/security/signed-text.ts'
+import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
+import { sqliteOwners } from '#adapters/sqlite/listings/shared/reference-names.ts'
+import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
+import { createDisownPath, findTraderGap } from '#modules/listings/index.ts'
+import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
+import type { UseCasesOf } from './use-cases.ts'
+
+/** Composes what identity asks about listings, which are composed later; both use the same stores. */
+export const composeListingFacts = (
+  { connection, keyFor, readPhone, world }: AppContext,
+  { gate }: UseCasesOf<'gate'>,
+) => {
+  const stores = {
+    owners: sqliteOwners(connection),
+    items: sqliteShowcaseItems(connection, readPhone),
+    addresses: sqliteContactAddresses(connection),
+    links: createSigner(keyFor(PURPOSES.listingLinks)),
+  }
+  return {
+    stores,
+    useCases: {
+      traderGapOf: findTraderGap({ ...stores, tradersGate: gate.refusalFor }),
+      disownPath: createDisownPath({ ...stores, world }),
+    },
+  }
+}
+
+export type ListingFacts = ReturnType<typeof composeListingFacts>
