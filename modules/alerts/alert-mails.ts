@@ -27,7 +27,7 @@ type AlertMailInput = {
  */
 const NAMED_MAX = 5
 
-/** Most requests listed in one digest; the rest is given as a number. */
+/** A digest lists at most this many requests and gives the number of the rest. */
 const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */

@@ -38,7 +38,7 @@ export type Alert = {
   readonly updatedAt: Date
 }
 
-/** Without the right to immediate alerts, daily is no choice: such an alert becomes immediate once the right is there. */
+/** Daily is no choice for members without the right to immediate alerts: theirs become immediate once they have it. */
 export const limitFrequency = (frequency: AlertFrequency, hasInstant: boolean) =>
   hasInstant || frequency === 'instant'
     ? { frequency, awaitsRight: false }

@@ -29,9 +29,9 @@ export type PlanStore = {
   readonly onSale: () => readonly Plan[]
   /** Lists plans in the order of the shop, also those off sale. */
   readonly all: () => readonly Plan[]
-  /** Also one that is off sale: who bought it keeps it. */
+  /** Finds plans that are off sale, too, because their buyers keep them. */
   readonly find: (id: string) => Plan | null
-  /** Also one that is off sale: the operator may still grant it. */
+  /** Finds plans that are off sale, too, because the operator may still grant them. */
   readonly bySlug: (slug: string) => Plan | null
   /** Adds or replaces. */
   readonly put: (plan: Plan) => void

@@ -81,7 +81,7 @@ const createHomepage = ({
 
   return {
     read,
-    /** Absent fields stay unchanged; emptied ones fall back. */
+    /** Absent fields stay unchanged, and emptied ones fall back to their defaults. */
     change: (editor: Staff, input: HomepageSettingsInput): HomepageSettingsReply =>
       atomically(() => {
         const before = read()

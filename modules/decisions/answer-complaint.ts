@@ -35,7 +35,7 @@ const ABOUT_LISTINGS: readonly DecisionKind[] = [
   'review_hidden',
 ]
 
-/** Those of them that one line of `Da fare` counts. */
+/** Answers the kinds of decisions that one line of `Da fare` counts. */
 export const listKindsAbout = (
   viewer: Pick<Viewer, 'role'>,
   about: ComplaintQuery['about'],

@@ -61,7 +61,7 @@ const NO_COMPLAINT = {
 
 type Needs = LogNeeds &
   ComplaintNeeds & {
-    /** Where mails about new complaints go. */
+    /** Mails about new complaints go to these addresses. */
     readonly operators: { readonly addresses: () => readonly string[] }
   }
 

@@ -83,7 +83,7 @@ export const createDiscovery = (needs: Needs) => {
       const card = { ...words, kind, siteName: site.name, lookVersion }
       return rendered(JSON.stringify(card), () => needs.renderCard(card)) ?? 'busy'
     },
-    /** The same of an uploaded picture, which is read each time: it may have been deleted since. */
+    /** Renders the card of an uploaded picture, which is read each time because it may have been deleted since. */
     sharePhoto: async (filename: string): Promise<Uint8Array | 'busy' | null> => {
       const bytes = await needs.readPicture(filename)
       if (!bytes) return null

@@ -93,7 +93,7 @@ export const createMap = ({ map, places, shapes }: Needs) => {
 
 export type MarketMap = ReturnType<typeof createMap>
 
-/** Where there is something, the most first. */
+/** Lists the places that have something, the fullest first. */
 const shownOf = (side: MapSide, places: readonly (Omit<Place, 'modes'> & MapCount)[]): Place[] =>
   places
     .filter(({ total }) => total > 0)

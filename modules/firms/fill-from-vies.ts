@@ -23,7 +23,7 @@ const fitting = (name: string | null) =>
 
 type Seat = Extract<ViesAnswer, { outcome: 'valid' }>['seat']
 
-/** Only where the comune is the one that the owner chose. */
+/** The seat counts only if its comune is the one that the owner chose. */
 const seatOf = ({ city, address, postalCode }: Firm, seat: Seat) =>
   seat &&
   address === null &&

@@ -10,7 +10,7 @@ import type { FirmOwner, GateNeeds } from './ports.ts'
 /** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
 export const createGate = (needs: GateNeeds) => {
   const { people, settings, world } = needs
-  /** Without the days that existing members have. */
+  /** Ignores the days that existing members have to comply. */
   const nextStep = (userId: UserId): GateStep | null => {
     const { revealNeeds } = settings()
     if (revealNeeds === 'none') return null

@@ -26,7 +26,7 @@ export type FirmStore = {
   readonly nextPosition: () => number
   /** Starts with what waits longest, then with what changed last. */
   readonly queue: (query: FirmQueueQuery) => ListPage<Firm>
-  /** Also counts slugs that another firm had earlier. */
+  /** Counts slugs that another firm had earlier, too. */
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
   /** The present slug of a shown firm that had this one earlier. */
   readonly movedTo: (slug: string) => string | null
@@ -126,7 +126,7 @@ export type CredentialRule = {
 type GateSettings = {
   readonly revealNeeds: 'none' | 'email' | 'vat' | 'checked'
   readonly graceDays: number
-  /** When it became stricter, ISO 8601; null if it never did. */
+  /** The moment at which the gate became stricter, ISO 8601; null if it never did. */
   readonly stricterSince: string | null
 }
 

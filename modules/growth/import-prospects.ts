@@ -153,7 +153,7 @@ const readRows = ({ columns, body }: Table, { categories, check }: Reading): rea
   })
 }
 
-/** Those that are neither stored nor further up in the file. */
+/** Keeps the rows that are neither stored nor further up in the file. */
 const newOnes = (
   { prospects, readPhone }: Pick<GrowthNeeds, 'prospects' | 'readPhone'>,
   read: readonly Read[],

@@ -37,7 +37,7 @@ export const createInvitations =
       return accept({ id, codes: codes.map((code) => ({ code })) })
     })
 
-/** Without letters and digits that look alike on paper: `k7mw-p3xh`. */
+/** A code has no letters and digits that look alike on paper: `k7mw-p3xh`. */
 const newCode = (token: string) => {
   const plain = token.toLowerCase().replace(/[^a-hjkmnp-z2-9]/g, '')
   return `${plain.slice(0, CODE_CHARACTERS / 2)}-${plain.slice(CODE_CHARACTERS / 2, CODE_CHARACTERS)}`

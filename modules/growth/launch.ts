@@ -19,7 +19,7 @@ export const createZone = ({ launch }: Pick<GrowthNeeds, 'launch'>) => {
       const { provinces, categories } = settings()
       return provinces.length === 0 && categories.length === 0
     },
-    /** Without a category: whether the place is open at all. */
+    /** Answers whether the place is open at all if no category is given. */
     isOpen: ({ provinceId, categoryId }: Where) => {
       const { provinces, categories } = settings()
       return holds(provinces, provinceId) && holds(categories, categoryId)

@@ -57,7 +57,7 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
     if (!isOpen && (place.isComune || zone.isEverywhere())) return null
     const openPlaces = openElsewhere(kind, trade, place)
     if (!isOpen) return { place, isOpen, waiting: waitingIn(needs, place, trade), openPlaces }
-    // Without provinces of its own the zone is the whole country: there a page needs something to show.
+    // The zone is the whole country if it names no provinces; then a page needs something to show.
     const page = pageOf(kind, trade, place, provinces.length > 0)
     return page && { place, isOpen, waiting: 0, openPlaces, page }
   }
@@ -118,7 +118,7 @@ const waitingIn = ({ waiting }: Pick<LocalNeeds, 'waiting'>, place: Place, trade
 
 const NO_FIGURES = { requests: 0, firms: 0 }
 
-/** Those of the market board, read once an hour. */
+/** Reads the figures of the market board once an hour. */
 const hourlyFigures = (needs: LocalNeeds) => {
   const market = readMarket(needs)
   let read = { at: Number.NEGATIVE_INFINITY, rows: new Map<string, MarketRow>() }

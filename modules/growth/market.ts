@@ -9,7 +9,7 @@ const keyOf = ({ categoryId, provinceId }: Key) => `${categoryId ?? ''}/${provin
 
 const byKey = <One extends Key>(all: readonly One[]) => new Map(all.map((one) => [keyOf(one), one]))
 
-/** Where something was asked, somebody waits or a firm offers just this; most asked first. */
+/** Lists what somebody asked for, waits for or offers, the most asked first. */
 export const readMarket = ({
   market,
   waiting,

@@ -9,7 +9,7 @@ import type { WaitingEnd } from './contract/paths.ts'
 import type { Zone } from './launch.ts'
 import type { GrowthNeeds, WaitingListEntry } from './ports.ts'
 
-/** The same answer whether or not the address waits already; who confirmed once is not written to again. */
+/** Answers the same whether or not the address waits already, and writes only to addresses that never confirmed. */
 export const joinWaitingList =
   (needs: GrowthNeeds, zone: Zone) => (input: WaitingListInput, ip: string) =>
     needs.atomically(() => {
@@ -89,7 +89,7 @@ export const showWaitingList =
   (): WaitingListReply => {
     const { provinces, categories } = zone.settings()
     const items = waiting.counts()
-    // Where only trades are closed, one waits for them anywhere.
+    // If only trades are closed, people wait for them anywhere.
     const isClosed = ({ id }: { readonly id: string }) =>
       categories.length > 0 || (provinces.length > 0 && !provinces.includes(id))
     return {

@@ -17,7 +17,7 @@ export type Account = {
   /** A professional whom log-ins still lead through the first steps. */
   readonly isStarting: boolean
   readonly isActive: boolean
-  /** When an account under notice is closed. */
+  /** The moment at which an account under notice is closed. */
   readonly deactivatesAt: Date | null
   readonly mustChangePassword: boolean
   readonly emailVerified: boolean
@@ -84,7 +84,7 @@ export type Session = {
   readonly isRestricted: boolean
   /** May only show the code of the second factor or log out. */
   readonly awaitsSecondFactor: boolean
-  /** When the session last showed a code, a link of the mail or a passkey. */
+  /** The moment at which the session last showed a code, a link of the mail or a passkey. */
   readonly confirmedAt: Date | null
   readonly wayIn: WayIn
   readonly userAgent: string | null

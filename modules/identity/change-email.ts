@@ -18,7 +18,7 @@ export const changeEmail =
     if (confirmed.value.email === email) return refuse({ code: 'account.email-same' })
     if (needs.isMailBlocked(email)) return refuse({ code: 'account.email-blocked' })
     return needs.atomically(() => {
-      // The same answer for an address with an account, and for a mailbox that got enough mails.
+      // The answer is the same for an address with an account and for a mailbox that got enough mails.
       if (!needs.accounts.byEmail(email))
         mailTokenLink(needs, { ...confirmed.value, email }, 'change-email')
       return accept(null)

@@ -127,7 +127,7 @@ export const issueSessionPass = async (
   return { cookie, maxAgeSeconds, isRestricted, awaitsSecondFactor, wayIn }
 }
 
-/** Longer than any limit's window. */
+/** Hits are stored longer than any limit's window. */
 const HITS_RETENTION_MS = DAY_MS
 
 /** Daily: closes accounts whose notice is over and deletes expired sessions, links and counted attempts. */

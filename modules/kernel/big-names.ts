@@ -2,7 +2,7 @@
 
 export type BigName = {
   readonly name: string
-  /** Also a person's name or an ordinary word: it counts only without a word of somebody's own beside it. */
+  /** The name is a person's name or an ordinary word, too, and counts only if no word of somebody's own stands beside it. */
   readonly isWordToo?: boolean
 }
 

@@ -25,7 +25,7 @@ export const hasCallOutPrice = ({ visit, hourly }: CallOut) =>
 /** `Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa`; empty where no price is said. */
 export const callOutPrice = (callOut: CallOut): string => joinParts(pricesOf(callOut))
 
-/** The same with the hours, and what the others cost on top. */
+/** Says the prices with their hours, and what other hours cost on top. */
 export const callOutText = (callOut: CallOut): string => {
   const { hours } = callOut
   const isDearer = hours !== 'business' && hasCallOutPrice(callOut)

@@ -35,7 +35,7 @@ export const csvTyped = (cell: string) =>
   cell.replace(/^'(?= *[=+\-@]|0)/, '').replace(/([,;|\t\r\n] *)'(?=[=+\-@])/g, '$1')
 
 const AMOUNT = /^-?\d+,\d\d$/
-/** Also in full width, as spreadsheets in Asian languages calculate. */
+/** The pattern includes signs in full width, with which spreadsheets in Asian languages calculate. */
 const FORMULA = /^(?= *[=+\-@＝＋－＠\t\r])/
 /** Inside a text too, because a spreadsheet may be told another separator than ours. */
 const INNER_FORMULA = /[,;|\t\r\n] *(?=[=+\-@＝＋－＠])/g

@@ -18,7 +18,7 @@ export const cutText = (text: string, longest: number): string => {
   return text.slice(0, borderBefore(text, longest))
 }
 
-/** The same with an ellipsis, where something was cut off. */
+/** Cuts a text and ends it with an ellipsis. */
 export const truncateText = (text: string, longest: number): string =>
   text.length <= longest ? text : `${cutText(text, longest - 1).trimEnd()}…`
 

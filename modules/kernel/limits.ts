@@ -113,7 +113,7 @@ export const LIMITS = {
     windowMs: 15 * MINUTE_MS,
     by: 'e-mail address',
   },
-  /** The same over a day: beyond it the password needs a mailed code on a network where no session of the account lives. */
+  /** Counts a whole day: beyond it the password needs a mailed code on a network where no session of the account lives. */
   guesses: { name: 'login-guesses', most: 20, windowMs: DAY_MS, by: 'e-mail address' },
   /** Wrong mailed codes; the last one ends the log-in. */
   mailedCodes: { name: 'mailed-code', most: 5, windowMs: HOUR_MS, by: 'log-in' },
@@ -169,7 +169,7 @@ export const LIMITS = {
   messagesOfADay: { name: 'message-day', most: 200, windowMs: DAY_MS, by: 'account' },
   /** Talks that clients open with sellers and firms. */
   newTalks: { name: 'talk', most: 10, windowMs: DAY_MS, by: 'account' },
-  /** The same in the first 7 days of an account. */
+  /** Applies to accounts in their first 7 days. */
   newTalksOfNewcomers: { name: 'talk-newcomer', most: 3, windowMs: DAY_MS, by: 'account' },
   /** Revisions within one talk, the first included. */
   quoteRevisions: { name: 'quote', most: 5, windowMs: DAY_MS, by: 'talk' },

@@ -6,7 +6,7 @@ export const formatLongDayInRome = (at: Date): string => {
   return days.format(at)
 }
 
-/** The same of a day of the calendar, `2026-11-23`. */
+/** Formats a day of the calendar, `2026-11-23`. */
 export const formatLongDay = (day: string): string =>
   formatLongDayInRome(new Date(`${day}T12:00:00Z`))
 

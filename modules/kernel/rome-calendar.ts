@@ -19,7 +19,7 @@ export const betweenRomeDays = ({ from, to }: RomeDays) => ({
 
 type RomeDays = { readonly from?: string | undefined; readonly to?: string | undefined }
 
-/** The same local time so many days earlier; an hour later where the clock change skips it. */
+/** Answers the same local time so many days earlier, or an hour later if the clock change skips it. */
 export const daysEarlierInRome = (moment: Date, days: number): Date =>
   new Date(toRomeClock(moment).subtract({ days }).epochMilliseconds)
 

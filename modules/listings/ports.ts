@@ -69,7 +69,7 @@ export type ListingStore<One extends Listing> = {
   readonly nextPublicationNumber: () => number
   /** Ends expired publications and featured times, at most `limit`; answers how many. */
   readonly retire: (now: Date, limit: number) => number
-  /** When `retire` is next due; null if never. */
+  /** Answers when `retire` is next due; null if never. */
   readonly nextExpiry: () => Date | null
   /** Public listings that expire by `moment` without a reminder, at most `limit`. */
   readonly toRemind: (moment: Date, limit: number) => readonly One[]
@@ -128,7 +128,7 @@ export type ShowcaseItemViews = ListingViews<
   readonly list: (filters: ShowcaseFilters) => ShowcaseListReply
   /** Lists the seller's other items, newest first. Null unless this one is public. */
   readonly sameSeller: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
-  /** Those of `ids` that are public, in their order. */
+  /** Answers those of `ids` that are public, in their order. */
   readonly cards: (ids: readonly string[]) => readonly ShowcaseItemReply[]
   /** Public ones of a seller, newest first. */
   readonly ofSeller: (sellerId: UserId, limit: number) => readonly ShowcaseItemReply[]

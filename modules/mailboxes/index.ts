@@ -13,7 +13,7 @@ export const createMailboxes = (needs: MailboxNeeds) => ({
   mails: needs.mailboxes.list,
   markReadMailChecked: markReadMailChecked(needs),
   retryReadMail: retryReadMail(needs),
-  /** Where mails come back to; null without a mailbox for bounces. */
+  /** Mails come back to this address; null if no mailbox reads bounces. */
   returnBase: (): string | null => {
     const { bounces } = needs.settings.read()
     return bounces ? findBounceAddress(bounces) : null

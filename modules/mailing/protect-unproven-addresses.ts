@@ -23,7 +23,7 @@ export const protectUnprovenAddresses = ({ isProven, silence }: Needs, outbox: O
       return outbox.enqueue(mail)
     }
     const mailbox = silence.of(mail.recipient)
-    // The same answer as of a mail that went.
+    // The answer is the same as for a mail that went.
     if (!isOwed && mailbox.holds()) return accept(null)
     return outbox.enqueue(plain(mail, mailbox.path()))
   },

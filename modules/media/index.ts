@@ -23,7 +23,7 @@ export const createMedia = (
   const { pictures, files } = needs
   return {
     accept: acceptPictures(needs),
-    /** The same for pictures that are stored elsewhere. */
+    /** Accepts pictures that are stored elsewhere. */
     acceptInto: (places: Pick<AcceptNeeds, 'files' | 'pictures'>) =>
       acceptPictures({ ...needs, ...places }),
     /** What a file of the operator's brought, however much it is. */

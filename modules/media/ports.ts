@@ -124,7 +124,7 @@ export type PictureRefusal =
 
 const RANDOM_CHARACTERS = 24
 
-/** More than 120 random bits in characters that every file system distinguishes. */
+/** A name has more than 120 random bits, in characters that every file system distinguishes. */
 export const nameNewPicture = (
   token: string,
   { width, height }: Pick<StoredPicture, 'width' | 'height'>,

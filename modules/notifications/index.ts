@@ -88,7 +88,7 @@ export const choosePreference =
     return accept(null)
   }
 
-/** Most browsers per person; the oldest are dropped. */
+/** A person has at most this many browsers; the oldest are dropped. */
 const DEVICES_MAX = 10
 
 /** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */

@@ -37,5 +37,5 @@ export const createOperations = (needs: OperationsNeeds) => ({
 
 export type Operations = ReturnType<typeof createOperations>
 
-/** Most entries in an export. */
+/** An export has at most this many entries. */
 export const EXPORT_MAX = 10_000

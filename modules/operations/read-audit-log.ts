@@ -3,7 +3,7 @@ import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import type { AuditTrail } from './ports.ts'
 
-/** Also finds actions whose Italian label contains the searched words. */
+/** Finds actions by the words of their Italian label, too. */
 export const readAuditLog =
   (trail: AuditTrail) =>
   ({ from, to, ...query }: AuditLogQuery): AuditLogReply =>

@@ -109,7 +109,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
 
 export type SiteAccess = ReturnType<typeof createSiteAccess>
 
-/** Without accents, signs and capitals. */
+/** Accents, signs and capitals are dropped. */
 const wordsOf = (text: string) =>
   reduceToVisibleText(text)
     .toLowerCase()

@@ -20,7 +20,7 @@ export const eraseAccount = (needs: PersonalNeeds) => async (userId: UserId, pas
   return confirmed.ok ? await eraseNow(needs, userId, null) : confirmed
 }
 
-/** The same on the request of somebody who cannot do it alone. */
+/** Erases the account of somebody who asked for it and cannot do it alone. */
 export const eraseByStaff =
   (needs: PersonalNeeds) =>
   async ({ userId, ...request }: StaffRequest) => {
@@ -91,7 +91,7 @@ const takeOut = (
   const erased = records.erase(person, world.now())
   for (const { isClient, title, talkId, ...other } of passedOver)
     outbox.enqueue(
-      // Without the name of who left.
+      // The mail does not name who left.
       mailTo(other, 'talk-left', {
         who: isClient ? 'Il professionista che hai scelto' : 'Il cliente che ti ha scelto',
         title,

@@ -73,7 +73,7 @@ export type AccountMerging = {
   readonly firmOf: (userId: UserId) => string | null
   readonly obstacleTo: (pair: MergePair, at: Date) => MergeObstacle | null
   readonly merge: (pair: MergePair, at: Date) => readonly MovedRows[]
-  /** The same, undone. */
+  /** Tries the merge and undoes it. */
   readonly tryOut: (pair: MergePair, at: Date) => readonly MovedRows[]
 }
 
@@ -88,7 +88,7 @@ export type PassedOverTalk = {
 /** Files of an erased person. */
 export type ErasedFiles = {
   readonly pictures: readonly string[]
-  /** Those that nobody is left to see. */
+  /** Names the pictures that nobody is left to see. */
   readonly talkImages: readonly string[]
   /** Ids of mails, which name their files. */
   readonly mails: readonly string[]
@@ -119,7 +119,7 @@ export type ExportFile = { readonly name: string; readonly bytes: Uint8Array }
 
 export type PersonalFiles = {
   readonly readPicture: (filename: string) => Promise<Uint8Array | null>
-  /** Also from the trash. */
+  /** Removes the picture from the trash, too. */
   readonly removePicture: (filename: string) => Promise<void>
   readonly readTalkImage: (filename: string) => Promise<Uint8Array | null>
   readonly removeTalkImage: (filename: string) => Promise<void>

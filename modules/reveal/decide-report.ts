@@ -55,7 +55,7 @@ const record = (
   const state = isAccepted ? 'accepted' : 'refused'
   const decided = { state, decision: reason, decidedBy: moderator.userId, decidedAt: now } as const
   reports.save({ ...report, ...decided })
-  // Also one that the client took back meanwhile.
+  // A contact that the client took back meanwhile ends, too.
   if (isAccepted && report.revealId)
     reveals.end(report.revealId, { at: now, because: 'reported', isReturned: true })
   audit.record(

@@ -37,7 +37,7 @@ export type RevealableListings = {
 export type RevealSubscriptions = {
   /** Tells whether the person subscribes and has allowance left, computed from the clock. */
   readonly allowanceOf: (userId: UserId) => 'no-subscription' | 'used-up' | 'open'
-  /** When the present term began; null without one. */
+  /** Answers when the present term began; null if there is none. */
   readonly runningSince: (userId: UserId) => Date | null
 }
 
@@ -188,7 +188,7 @@ export type RevealRecord = {
   /** True if it counts against the allowance and the request's limit. */
   readonly isCounted: boolean
   readonly revealedAt: Date
-  /** When a reserved contact returns unless its professional writes; null where the contact is shown at once. */
+  /** A reserved contact returns at this moment unless its professional writes; null if the contact is shown at once. */
   readonly writeBefore: Date | null
   /** The firm as it was at that moment; null without a public one, and for an admin. */
   readonly firm: RevealerFirm | null

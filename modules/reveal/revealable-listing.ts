@@ -22,7 +22,7 @@ export type RevealableListing = {
   readonly isOnRequest: boolean
   /** `Entro oggi`. */
   readonly isForToday: boolean
-  /** Only for firms whose declared area holds its place. */
+  /** The request is open only to firms whose declared area holds its place. */
   readonly isLocalOnly: boolean
 }
 

@@ -17,7 +17,7 @@ export type ReviewInvite = {
   readonly expiresAt: Date
   /** Null once the talk is gone. */
   readonly talkId: TalkId | null
-  /** When the mail was sent; null for clients who get none. */
+  /** The moment at which the mail was sent; null for clients who get none. */
   readonly askedAt: Date | null
   readonly remindedAt: Date | null
   /** Written, or declined. */
@@ -33,7 +33,7 @@ export const computeExpiry = ({ categoryId, askAt, openedAt }: Due, now: Date) =
   return new Date(from.getTime() + countRightDays(categoryId) * DAY_MS)
 }
 
-/** When a right that existed already expires: a limit by law never moves. */
+/** Answers when an existing right expires: a limit by law never moves. */
 export const computeExpiryOnAsking = ({ categoryId, expiresAt }: ReviewInvite, now: Date) => {
   const sendAt = new Date(now.getTime() + countRightDays(categoryId) * DAY_MS)
   return isTradeByLaw(categoryId) && expiresAt < sendAt ? expiresAt : sendAt

@@ -20,7 +20,7 @@ export type DueTalk = {
   readonly isChosen: boolean
   /** True if the client chose somebody else for this request. */
   readonly isOtherChosen: boolean
-  /** When the site asks the client who chose. */
+  /** The moment at which the site asks the client who chose. */
   readonly askAt: Date | null
   readonly invite: Omit<
     ReviewInvite,
@@ -31,7 +31,7 @@ export type DueTalk = {
 export type InviteStore = {
   /** Talks whose moment has come, oldest first, of the same moment the chosen one; only that one when it is named. */
   readonly dueTalks: (now: Date, limit: number, talkId?: TalkId) => readonly DueTalk[]
-  /** Those of a professional whose moment may still be to come. */
+  /** Answers the professional's talks whose moment may still come. */
   readonly talksOf: (professionalId: UserId) => readonly DueTalk[]
   /** Asks nobody whose right is not granted. */
   readonly recordGrant: (talkId: TalkId, isGranted: boolean) => void

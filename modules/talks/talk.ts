@@ -32,7 +32,7 @@ export type Talk = {
   readonly createdAt: Date
   /** The time of the last entry. */
   readonly updatedAt: Date
-  /** When it was first closed, or its professional chosen. */
+  /** The moment at which it was first closed, or its professional chosen. */
   readonly closedAt: Date | null
 }
 

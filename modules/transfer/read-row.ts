@@ -21,7 +21,7 @@ const FORM_FIELDS: Readonly<Record<TransferKind, Readonly<Record<string, string>
   },
 }
 
-/** Where the file names none that is known here. */
+/** Stand for rows of the file that name none that is known here. */
 export type ImportFallbacks = {
   readonly categoryId: string | undefined
   readonly provinceId: string | undefined

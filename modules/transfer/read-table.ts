@@ -51,7 +51,7 @@ const readHeader = (kind: TransferKind, table: ImportTable) => {
   }
 }
 
-/** Without these it is another table. */
+/** A table that lacks these columns is another one. */
 const NEEDED: Readonly<Record<TransferKind, readonly string[]>> = {
   people: ['email'],
   requests: ['title', 'email'],

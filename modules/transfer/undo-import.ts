@@ -10,7 +10,7 @@ type Undoing = 'imports' | 'world' | 'atomically' | 'audit' | 'pause'
 
 const AT_ONCE = 25
 
-/** Longer than any file takes; what has no end after that broke off. */
+/** An import that has no end after this time broke off, because no file takes as long. */
 const RUNS_AT_MOST_MS = 15 * MINUTE_MS
 
 const isRunning = ({ startedAt, finishedAt }: ImportRunRecord, now: Date) =>

@@ -14,7 +14,7 @@ import {
 } from './contract.ts'
 
 export type VettingSettings = Readonly<VettingSettingsReply> & {
-  /** When it last got stricter, ISO 8601. */
+  /** The moment at which it last became stricter, ISO 8601. */
   readonly stricterSince: string | null
 }
 

@@ -61,7 +61,7 @@ export const recordOrder = (
 ) =>
   audit.record(staff, action, ['order', after.id], { before: partOf(before), after: partOf(after) })
 
-/** Without the account number, which is nobody's to read there, and the moment, which the entry has. */
+/** The audit log omits the account number, which nobody may read there, and the moment, which its entry has. */
 const auditedRefund = (refund: RecordedRefund | null) => refund && without(refund, 'iban', 'sentAt')
 
 const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRefunds }: Order) => ({

@@ -19,7 +19,7 @@ export const isNamedIn = (name: string, text: string) => {
   return nameWords.some((word) => word.length > 2) && nameWords.every((word) => present.has(word))
 }
 
-/** Without accents; `S.r.l.` is one word. */
+/** Accents are dropped, and `S.r.l.` is one word. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFD')

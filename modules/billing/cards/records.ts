@@ -59,7 +59,7 @@ export type CardSubscription = {
 
 export type CardSubscriptionLog = {
   readonly find: (id: string) => CardSubscription | null
-  /** Those that have not ended. */
+  /** Answers the subscriptions that have not ended. */
   readonly openOf: (userId: UserId) => readonly CardSubscription[]
   readonly save: (subscription: CardSubscription, now: Date) => void
 }

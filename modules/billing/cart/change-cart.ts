@@ -45,7 +45,7 @@ export const readCart =
   (needs: Pick<BillingNeeds, 'carts' | 'plans' | 'shopItems'>) => (userId: UserId) =>
     readWholeCart(needs)(userId).entries
 
-/** Also the lines that are off sale: not counted, but shown to the buyer. */
+/** Includes lines that are off sale, which are not counted but shown to the buyer. */
 export const readWholeCart = (needs: Pick<BillingNeeds, 'carts' | 'plans' | 'shopItems'>) => {
   const find = findOffer(needs)
   return (userId: UserId) => {
@@ -142,7 +142,7 @@ const putInCart = (needs: ShopNeeds, options: Input, entries: readonly CartEntry
   return { entry: addLine(needs, options), replaced }
 }
 
-/** Also a plan that is off sale: if it came back there would be two. */
+/** A plan that is off sale is removed, too: if it came back there would be two. */
 const removeReplaced = (
   { carts }: Pick<ShopNeeds, 'carts'>,
   { userId }: Input,

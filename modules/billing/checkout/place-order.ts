@@ -185,7 +185,7 @@ const addPaymentPage = async (
 ) => {
   if (order.status !== 'pending') return accept({ order, page: NO_PAGE })
   if (order.paymentMethod !== 'card') {
-    // When this fails the outbound tasks close them, so that the order is not delayed.
+    // If this fails, the outbound tasks close them, so that the order is not delayed.
     await cardCheckout.closeOthers(order)
     return accept({ order, page: NO_PAGE })
   }
@@ -198,7 +198,7 @@ const addPaymentPage = async (
 
 type Input = Pick<CheckoutInput, 'successUrl' | 'cancelUrl'>
 
-/** Where the payment company sends people back to; null for addresses of another site. */
+/** The payment company sends people back to these addresses; null if one belongs to another site. */
 export const returnUrls = (publicUrl: string, input: Input, order?: Order) => {
   const successUrl = onThisSite(publicUrl, input.successUrl ?? successPath(order))
   const cancelUrl = onThisSite(publicUrl, input.cancelUrl ?? '/carrello')

@@ -53,7 +53,7 @@ export const OrderRefund = v.object({
   at: v.string(),
   /** `due` waits for a manual transfer; the card company returns `to_card`. */
   state: v.picklist(['due', 'to_card', 'sent']),
-  /** When the money left, where that is known. */
+  /** The moment at which the money left, if it is known. */
   sentAt: v.nullable(v.string()),
   /** `bank`: the buyer's own bank took it back; null where only the buyer knows. */
   means: v.nullable(v.picklist(['card', 'transfer', 'bank'])),
@@ -61,7 +61,7 @@ export const OrderRefund = v.object({
   accountEnd: v.nullable(v.string()),
   /** Still owed after the last day for it. */
   isLate: v.boolean(),
-  /** When the bank of the card sent it back: since then it is owed by transfer. */
+  /** The moment at which the bank of the card sent it back; since then it is owed by transfer. */
   returnedAt: v.nullable(v.string()),
 })
 export type OrderRefund = v.InferOutput<typeof OrderRefund>

@@ -17,5 +17,5 @@ const hasVatNumber = ({ taxId, billingCountry }: Buyer) => {
   return taxId.startsWith(prefix) && /\d{2}/.test(taxId.slice(prefix.length))
 }
 
-/** Where the prefix differs from the country's code; Monaco and Man use those of France and the United Kingdom. */
+/** These prefixes differ from the country's code; Monaco and Man use those of France and the United Kingdom. */
 const VAT_PREFIXES: Readonly<Record<string, string>> = { GR: 'EL', CH: 'CHE', MC: 'FR', IM: 'GB' }

@@ -42,7 +42,7 @@ const Fields = inputObject({
   ),
   /** Percent, or euro with VAT. */
   value: positiveEuro({ most: 100_000 }),
-  /** Empty: all plans. */
+  /** An empty list stands for all plans. */
   planIds: optionalField(v.pipe(v.array(v.string(PLANS), PLANS), v.maxLength(100, PLANS)), []),
   /** First and last day, both included. */
   from: nullable(optionalDay),

@@ -136,7 +136,7 @@ export const PlanRenewalsReply = v.object({
 })
 export type PlanRenewalsReply = v.InferOutput<typeof PlanRenewalsReply>
 
-/** Absent fields stay unchanged. */
+/** Fields that are absent stay unchanged. */
 export const createPlanChanges = (present: AdminPlanReply) => partialOver(present, PlanInput)
 export const createShopItemChanges = (present: AdminShopItemReply) =>
   partialOver(present, ShopItemInput)

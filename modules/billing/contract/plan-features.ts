@@ -1,7 +1,7 @@
 /** Features that the server enforces; the advertised lines are made from these alone. */
 
 export type PlanFeatures = {
-  /** Most saved searches at a time. */
+  /** The number of searches that a member may save at a time. */
   readonly savedSearches: number
   /** True: new requests are notified at once; false: in the daily mail. */
   readonly instantAlerts: boolean

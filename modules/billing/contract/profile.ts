@@ -64,7 +64,7 @@ export const BillingProfileInput = v.pipe(
     ),
     shippingCountry: country,
   }),
-  // Also runs while other fields are invalid, so that all errors come at once.
+  // This check runs while other fields are invalid, too, so that all errors come at once.
   v.rawCheck(({ dataset, addIssue }) => {
     const input = dataset.value as BillingDetails | null
     if (typeof input !== 'object' || input === null) return

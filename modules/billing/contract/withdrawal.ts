@@ -8,7 +8,7 @@ export const WithdrawInput = inputObject({
   confirm: optionalField(v.boolean('Valore non valido'), false),
   /** The refund that was shown: a different one refuses the confirmation. */
   refundAmount: optionalEuro,
-  /** Where the receipt goes besides the account's address. */
+  /** The receipt goes to this address, too, besides the account's. */
   receiptEmail: optionalEmail(),
 })
 
@@ -43,7 +43,7 @@ export const WithdrawReply = v.object({
 })
 export type WithdrawReply = v.InferOutput<typeof WithdrawReply>
 
-/** Also tells the page why there is no right of withdrawal. */
+/** The reply also tells the page why there is no right of withdrawal. */
 export const WithdrawalReply = v.object({
   /** `closed`: `message` says why. */
   step: v.picklist(['confirm', 'done', 'closed']),

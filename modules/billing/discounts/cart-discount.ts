@@ -22,7 +22,7 @@ export const cartDiscount = (needs: BillingNeeds) => ({
       const entries = readCart(needs)(userId)
       const { refusal } = applyDiscount(needs)({ userId, code, entries })
       if (refusal && refusal !== 'discount.no-plan') return refuse({ code: refusal })
-      // Without a plan in the cart, the code waits for one.
+      // A code that needs a plan waits until one is in the cart.
       const isSet = needs.carts.setDiscount(userId, code)
       return isSet ? accept(null) : refuse({ code: 'discount.no-plan' })
     }),

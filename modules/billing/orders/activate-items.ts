@@ -38,7 +38,7 @@ const beginPlan = (
   })
 }
 
-/** Without a chosen item, the newest one; without any, the service waits for the admin. */
+/** The newest item is shown if none was chosen; if there is none, the service waits for the admin. */
 const showFirst = (
   needs: Pick<BillingNeeds, 'featured' | 'orders' | 'world'>,
   userId: UserId,
@@ -56,7 +56,7 @@ const showFirst = (
   })
 }
 
-/** Without a subscription the contacts wait for the next term. */
+/** The contacts wait for the next term if there is no subscription. */
 const claimPacks = (
   { subscriptions, packs, world }: Pick<BillingNeeds, 'subscriptions' | 'packs' | 'world'>,
   order: Order,

@@ -111,7 +111,7 @@ const returnedMail = (order: Order, owner: BuyerAddress, reason: string): Mail =
 export const withdrawnMail = (order: Order, share: WithdrawalShare, owner: BuyerAddress): Mail =>
   mailTo(owner, 'order-withdrawn', { ...receiptOf(order, share), path: orderPage(order.id) })
 
-/** The same for another mailbox that was named for it, which may belong to anybody. */
+/** Sends the receipt to another mailbox that the buyer named, which may belong to anybody. */
 export const receiptMail = (order: Order, share: WithdrawalShare, recipient: string): Mail => ({
   recipient,
   template: 'withdrawal-receipt',
@@ -144,7 +144,7 @@ export const itemLines = ({ items }: Pick<Order, 'items'>) =>
   )
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
-  // Without an account number in the settings, the operator sends it by hand.
+  // The operator sends the account number by hand if the settings have none.
   iban: bank ? formatIban(bank.iban) : 'te lo comunichiamo a breve',
   accountHolder: bank?.accountHolder ?? 'te lo comunichiamo a breve',
   causale: bank?.causale ?? orderNumber,

@@ -79,9 +79,9 @@ export type RecordedRefund = {
   readonly reference: string | null
   /** Account that a transfer goes to; null sends the money back the way it came. */
   readonly iban: string | null
-  /** When the money left; null before, and where only the customer or their bank knows it. */
+  /** The moment at which the money left; null before, and if only the customer or their bank knows it. */
   readonly sentAt: Date | null
-  /** When the bank of the card sent it back: from then on it is owed by transfer. */
+  /** The moment at which the bank of the card sent it back; from then on it is owed by transfer. */
   readonly returnedAt: Date | null
 }
 
@@ -124,7 +124,7 @@ export type Order = {
   readonly paymentCountry: string | null
   readonly expiresAt: Date | null
   readonly remindedAt: Date | null
-  /** When it was cancelled or expired. */
+  /** The moment at which the order was cancelled or expired. */
   readonly closedAt: Date | null
   /** Null for businesses, for items that are not used up, and for orders from before this field. */
   readonly beginRequest: BeginRequest | null
@@ -207,7 +207,7 @@ export type OrderStore = {
   readonly setTarget: (itemId: string, showcaseItemId: string) => void
   /** Orders that wait for their payment, also one under way. */
   readonly pendingOf: (userId: UserId) => readonly Order[]
-  /** Those that were superseded by this order. */
+  /** Answers the orders that this one superseded. */
   readonly supersededBy: (orderId: OrderId) => readonly Order[]
   /** Bank transfers that wait, the oldest first. */
   readonly openTransfers: () => readonly Order[]

@@ -11,7 +11,7 @@ export type RefundOptions = {
   readonly reason: string
   /** `sent` when the money has left; `due` when the admin still has to transfer it. */
   readonly state: 'due' | 'sent'
-  /** When it left, where that is known. */
+  /** The moment at which the money left, if it is known. */
   readonly sentAt?: Date
   readonly reference: string | null
   /** Sends it by transfer, also what a card paid. */

@@ -10,7 +10,7 @@ import { paidMail, paidTwiceMail } from './order-mail.ts'
 import { paidPredecessors, paidSuccessor, returnPayment } from './return-payment.ts'
 
 export type Payment = {
-  /** When the money arrived, as the bank or the payment company reports it. */
+  /** The moment at which the money arrived, as the bank or the payment company reports it. */
   readonly paidAt: Date
   readonly reference: string | null
   readonly payment?: Partial<PaymentIds>

@@ -23,7 +23,7 @@ export type Withdrawal = {
 type Confirmation = {
   /** The refund that was shown, when known. */
   readonly seenCents: number | null
-  /** Where the receipt goes besides the account's address. */
+  /** The receipt goes to this address, too, besides the account's. */
   readonly receiptEmail: string | null
 }
 
@@ -52,7 +52,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
   })
 
   return {
-    /** Also lists what cannot be withdrawn from, with the obstacle, because the page shows it. */
+    /** Lists what cannot be withdrawn from, too, with the obstacle, because the page shows it. */
     read: (by: WithdrawingBuyer) => {
       const order = orderOf(needs, by)
       if (!order) return refuse({ code: 'order.not-found' })

@@ -31,7 +31,7 @@ export const findDefaultContactPrice = (onSale: readonly Plan[]): number => {
   return prices.length > 0 ? Math.max(...prices) : NO_PLAN_CENTS
 }
 
-/** Where no monthly plan says what a contact costs. */
+/** This price applies if no monthly plan says what a contact costs. */
 const NO_PLAN_CENTS = 100
 
 export const isUpgrade = (from: PlanLevel, to: PlanLevel) => rankOf(to) > rankOf(from)

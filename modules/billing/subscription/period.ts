@@ -21,7 +21,7 @@ export const endAfter = (start: Date, span: PeriodLength): Date =>
 
 type Length = Exclude<PeriodLength, { until: Date }>
 
-/** The same time of the same day, one length earlier. */
+/** Answers the same time of the same day, one length earlier. */
 export const subtractPeriod = (end: Date, length: Length): Date =>
   new Date(toRomeClock(end).subtract(length).epochMilliseconds)
 

@@ -42,7 +42,7 @@ export const readSubscription = ({
       return plan ? pickBetterFeatures(plan, current.current.sold) : FREE_FEATURES
     },
 
-    /** When the present term began; null without one. */
+    /** Answers when the present term began; null if there is none. */
     runningSince: (userId: UserId): Date | null => {
       const current = state(userId, world.now())
       return current.status === 'active' ? current.current.periodStartedAt : null
@@ -92,7 +92,7 @@ const activeInfo = (
 const shownEnd = ({ paidUntil, endsAt }: { paidUntil: Date; endsAt: Date }, now: Date) =>
   paidUntil > now ? paidUntil : endsAt
 
-/** Without a subscription the limit is 0, not null ("unlimited"). */
+/** The limit is 0 if there is no subscription, because null means "unlimited". */
 const endedInfo = (state: Exclude<SubscriptionState, { status: 'active' }>): Summary => ({
   ...readSubscriptionSummary(state),
   startDate: termOf(state)?.startedAt.toISOString() ?? null,

@@ -86,7 +86,7 @@ const mailOf = (
 
 // Terms of a renewal for receipts and notices: date, amount, deadline to cancel and where.
 
-/** Where the renewal is stopped. */
+/** Subscribers stop the renewal on this page. */
 export const RENEWAL_PATH = '/abbonamento#rinnovo'
 
 /** The last whole day on which stopping still prevents the next charge. */

@@ -16,7 +16,7 @@ export type Term = {
   readonly startedAt: Date
   /** Start of this term; reveals count against its allowance from here. */
   readonly periodStartedAt: Date
-  /** When it stops counting, days of grace included. */
+  /** The moment at which the term stops counting, days of grace included. */
   readonly endsAt: Date
   /** End of the paid time. */
   readonly paidUntil: Date

@@ -45,7 +45,7 @@ const outsideBasis = (
 const isForeignId = (taxId: string) =>
   taxId.length >= 5 && /\d\D*\d\D*\d/.test(taxId) && !isFiscalCode(taxId) && !isVatNumber(taxId)
 
-/** Without a valid VIES number Italian VAT applies, and the notice gives the reason. */
+/** Italian VAT applies if VIES knows no valid number, and the notice gives the reason. */
 const basisOf = (check: VatCheck | null): Pick<DecidedTax, 'treatment' | 'check' | 'notice'> => {
   if (check?.outcome === 'valid')
     return { treatment: 'reverse_charge', check, notice: 'reverse-charge' }

@@ -52,7 +52,7 @@ export const deriveShades = (hex: string): ColourShades => {
 /** Text in the colour on light pages, and light text on a backdrop of the colour. */
 export const isReadable = (hex: string) => canBeReadOn(hex, lightGroundsOf(hex))
 
-/** The same hue, only as much darker as reading needs. */
+/** Answers a colour of the same hue that is only as much darker as reading needs. */
 export const darkenUntilReadable = (hex: string) =>
   isReadable(hex) ? hex : firstReadable(oklchOf(hex), -STEP, lightGroundsOf(hex))
 

@@ -9,7 +9,7 @@ const queryNumber = optionalField(
   v.pipe(v.string(WRONG_NUMBER), v.regex(/^[1-9]\d{0,5}$/, WRONG_NUMBER), v.transform(Number)),
 )
 
-/** Without `to` the newest, without `from` the one before it. */
+/** The newest version is compared if `to` is absent, and the one before it if `from` is absent. */
 export const CompareQuery = v.object({ from: queryNumber, to: queryNumber })
 export type CompareQuery = v.InferOutput<typeof CompareQuery>
 

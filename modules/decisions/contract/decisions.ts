@@ -52,7 +52,7 @@ const QUEUES = ['open', 'upheld', 'dismissed'] as const
 
 export const ComplaintQuery = v.object({
   state: optionalField(v.picklist(QUEUES, 'Stato non valido'), 'open'),
-  /** Those that one line of `Da fare` counts; all that the viewer may decide unless given. */
+  /** Limits the list to what one line of `Da fare` counts; otherwise it has all that the viewer may decide. */
   about: optionalField(v.picklist(['listings', 'accounts'], 'Argomento non valido')),
   ...pageQuery,
 })

@@ -11,7 +11,7 @@ export const LandingReply = v.object({
   region: Part,
   total: v.number(),
   listings: v.array(v.record(v.string(), v.unknown())),
-  /** The same category in other regions, and other categories in this one; only those with listings. */
+  /** Links to the same category in other regions and to other categories in this one, if they have listings. */
   regions: v.array(Link),
   categories: v.array(Link),
   /** Who answers here; absent while there is nobody. */

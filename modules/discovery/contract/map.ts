@@ -27,7 +27,7 @@ export const MapReply = v.object({
   box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
   /** All comuni of the province, as the path of a drawing. */
   dots: v.string(),
-  /** Where there is something, the most first. */
+  /** Lists the places that have something, the fullest first. */
   places: v.array(Place),
 })
 export type MapReply = v.InferOutput<typeof MapReply>

@@ -70,7 +70,7 @@ export const QueuedFirmReply = v.object({
 })
 export type QueuedFirmReply = v.InferOutput<typeof QueuedFirmReply>
 
-/** The same for moderators before `Mostra`: what is not named here stays hidden. */
+/** Moderators read these fields before `Mostra`; fields that are not named here stay hidden. */
 export const ModeratedFirmReply = v.pick(QueuedFirmReply, [
   'id',
   'slug',

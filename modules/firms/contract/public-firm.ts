@@ -18,7 +18,7 @@ export const FirmFilters = v.object({
   provinceId: optionalText(64),
   /** Belfiore code of a comune: firms that work there, or have their seat within `radiusKm`. */
   near: optionalText(8),
-  /** The same by name; without a distance its seat is there, too. */
+  /** Filters by the name of the comune; if no distance is given, the firm's seat is there, too. */
   city: optionalText(80),
   radiusKm,
   reviewed: optionalField(v.literal('true', 'Filtro non valido')),
@@ -53,12 +53,12 @@ const cardFields = {
   /** True if it publishes a number, which lists never hold. */
   hasPhone: v.boolean(),
   callOut: v.nullable(CallOutReply),
-  /** The same as text, on a card only the prices; absent if the firm states nothing. */
+  /** The call-out prices as text, on a card without the hours; absent if the firm states nothing. */
   callOutText: v.optional(v.string()),
   checks: v.array(FirmCheckReply),
-  /** The same in few words each: `P. IVA controllata`. */
+  /** Says each check of the firm in few words: `P. IVA controllata`. */
   badges: v.array(v.string()),
-  /** Absent without any. */
+  /** This is absent if the firm has no reviews. */
   reviews: v.optional(RatingReply),
   /** ISO 8601, UTC. */
   shownAt: v.string(),
@@ -80,7 +80,7 @@ export const FirmListReply = v.object({
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
   after: nextCursorField,
-  /** Without results as typed: the search with the nearest words, whose results are here. */
+  /** The search with the nearest words, whose results are here; set if the typed one has none. */
   suggestion: v.optional(v.string()),
   understood: v.optional(UnderstoodWords),
 })
@@ -108,7 +108,7 @@ export const FirmReply = v.object({
   areas: v.array(
     v.object({ name: v.string(), provinceId: v.string(), radiusKm: v.optional(v.number()) }),
   ),
-  /** When its account was opened. */
+  /** The moment at which the firm's account was opened. */
   memberSince: v.string(),
   /** How it answers clients who write and wait, over 90 days; null below 5 messages. */
   answers: v.nullable(

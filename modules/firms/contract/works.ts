@@ -31,6 +31,6 @@ export const chooseWorks = (newest: readonly ShownWork[], most = WORKS_SHOWN): F
 export const isBeforeAndAfter = ({ showsBefore, images }: ShownWork) =>
   showsBefore && images.length > 1
 
-/** Without how it was before: alone it would speak against the firm. */
+/** Omits the picture of how it was before, which alone would speak against the firm. */
 const finished = (work: ShownWork) =>
   isBeforeAndAfter(work) ? work.images.filter((_, place) => place !== 1) : work.images

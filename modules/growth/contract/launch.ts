@@ -1,4 +1,4 @@
-/** Where and for which trades the site is open, and who waits elsewhere. */
+/** Says where and for which trades the site is open, and who waits elsewhere. */
 import * as v from 'valibot'
 import { emailField, inputObject, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import { WAITING_ROLE_LABELS, type WaitingRole } from './paths.ts'

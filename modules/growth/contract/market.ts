@@ -46,7 +46,7 @@ export type EmptySearchSide = (typeof EMPTY_SEARCH_SIDES)[number]
 
 /** Words are told from so many visitors on, and on so many days: what only one person types may name somebody. */
 export const SEARCH_WORDS_MINIMUM = { searches: 3, days: 2 } as const
-/** Longer than the board looks back by nothing. */
+/** Empty searches are stored for as long as the market board looks back. */
 export const EMPTY_SEARCH_DAYS = 90
 
 /** Searches of the period that found nothing. */

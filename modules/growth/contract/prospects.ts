@@ -51,7 +51,7 @@ export const ProspectInput = inputObject({
   ),
   note: orNull(optionalLines(1000)),
   state: optionalField(v.picklist(STATES, 'Stato non valido'), 'to_visit'),
-  /** When to come back to it. */
+  /** The day on which the operator comes back to the prospect. */
   nextAt: orNull(optionalDay),
   /** The day of a recorded yes to mails. */
   consentAt: orNull(optionalDay),

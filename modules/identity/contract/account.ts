@@ -121,7 +121,7 @@ export const UserReply = v.object({
   subscriptionStatus: v.string(),
   subscriptionPlan: v.string(),
   createdAt: v.string(),
-  /** Where a log-in leads that no page required; absent for the home page. */
+  /** A log-in that no page required leads here; absent for the home page. */
   landing: v.optional(v.string()),
   /** Set for staff who must enrol a second factor before using the admin area. */
   mustEnrolSecondFactor: v.optional(v.boolean()),

@@ -7,7 +7,7 @@ export const loginLinkPaths = {
   press: '/api/login/link',
 }
 
-/** Where a link is asked for (`token` names the account without its address), and where the mailed one leads; both take `returnTo`. */
+/** People ask for a link on the first page (`token` names the account without its address), and the mailed link leads to the second; both take `returnTo`. */
 export const ASK_LINK_PAGE = '/login/email'
 export const LOGIN_LINK_PAGE = '/login/link'
 

@@ -27,7 +27,7 @@ export const START_PAGE = '/profilo/inizio'
 
 /** Second step of a log-in, after the password. */
 export const SECOND_FACTOR_PAGE = '/login/codice'
-/** The same page where the code was mailed, or mailed once more. */
+/** Shows the same page after the code was mailed, or mailed once more. */
 export const MAILED_CODE_PAGE = `${SECOND_FACTOR_PAGE}?inviato=email`
 export const ANOTHER_CODE_PAGE = `${SECOND_FACTOR_PAGE}?inviato=altro`
 

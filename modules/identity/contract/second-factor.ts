@@ -20,7 +20,7 @@ const codeField = v.pipe(
 export const CodeInput = inputObject({ code: codeField })
 export type CodeInput = v.InferOutput<typeof CodeInput>
 
-/** Without a code a passkey was shown within the last minutes. */
+/** The code may be absent if a passkey was shown within the last minutes. */
 export const RenewCodesInput = inputObject({ code: optionalField(codeField) })
 
 export const EnrolmentInput = inputObject({ password: passwordField('Password richiesta') })

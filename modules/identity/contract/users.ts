@@ -69,7 +69,7 @@ export const UserDetail = v.object({
   reveals: v.number(),
   liveSessions: v.number(),
   lastSeenAt: v.nullable(v.string()),
-  /** When an account under notice is closed. */
+  /** The moment at which an account under notice is closed. */
   deactivatesAt: v.nullable(v.string()),
   /** Other accounts with the same billing identity, telephone or device. */
   maybeSame: v.array(v.object({ id: v.string(), email: v.string() })),

@@ -53,7 +53,7 @@ export const consumeChallenge = (
     userId,
     purpose: PURPOSE,
     createdAt: now,
-    // Longer than the challenge itself, in case the clock is set back.
+    // The row outlives its challenge, in case the clock is set back.
     expiresAt: new Date(now.getTime() + 12 * LIFE_MS),
   })
   return true

@@ -5,7 +5,7 @@ import { DEFAULT_COMPANY } from '../contract/company-defaults.ts'
 import type { Seller } from '../document/document.ts'
 import { createObjection, type Objection } from '../sdi/preflight.ts'
 
-/** Only what was typed; the rest has defaults. */
+/** Only typed fields are stored; the others have defaults. */
 export type StoredCompany = Partial<CompanySettings> & {
   readonly homepageTitle?: string
   readonly homepageSubtitle?: string

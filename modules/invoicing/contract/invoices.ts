@@ -39,7 +39,7 @@ export const InvoiceReply = v.object({
   customerAddress: v.string(),
   sdiCode: nullableText,
   pecEmail: nullableText,
-  /** Without VAT. */
+  /** The subtotal excludes VAT. */
   subtotal: v.number(),
   vatAmount: v.number(),
   totalAmount: v.number(),

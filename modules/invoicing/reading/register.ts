@@ -109,7 +109,7 @@ const aboutWaiting = (waiting: WaitingDocument) => {
   ]
 }
 
-/** Where the prefix changed within a year: each series has numbers from 1 of its own, and no gap is a lack. */
+/** Explains a year whose prefix changed: each series begins at 1, so that no number is missing. */
 export const seriesTable = (series: readonly DocumentSeries[]) =>
   formatCsv([
     ['Serie', 'Documenti', 'Primo numero', 'Ultimo numero', 'Dal', 'Al'],

@@ -170,7 +170,7 @@ type Rate = Pick<RateSummary, 'vatRateHundredths' | 'nature'>
 const isOf = (line: Rate, rate: Rate) =>
   line.vatRateHundredths === rate.vatRateHundredths && line.nature === rate.nature
 
-/** The same fault in several lines is reported once. */
+/** A fault that occurs in several lines is reported once. */
 const distinct = (objections: readonly Objection[]) => [
   ...new Map(objections.map((one) => [one.code, one])).values(),
 ]

@@ -27,7 +27,7 @@ export const readingEuro = v.rawTransform<unknown, number>(({ dataset, addIssue,
 
 type Bounds = { readonly most?: number; readonly tooHigh?: string; readonly tooLow?: string }
 
-/** More than nothing. */
+/** Takes amounts above 0. */
 export const positiveEuro = (bounds: Bounds = {}) => {
   const { most = PRICE_MAX, tooHigh = TOO_HIGH, tooLow = NOT_POSITIVE } = bounds
   return v.pipe(v.any(), readingEuro, v.minValue(0.01, tooLow), v.maxValue(most, tooHigh))

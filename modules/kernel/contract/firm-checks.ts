@@ -52,7 +52,7 @@ export const FirmBrief = v.object({
   name: v.string(),
   /** Describes each check: `Partita IVA attiva in VIES · 3 novembre 2026`. */
   checks: v.array(v.string()),
-  /** Absent without any. */
+  /** This is absent if the firm has no reviews. */
   reviews: v.optional(RatingReply),
 })
 export type FirmBrief = v.InferOutput<typeof FirmBrief>

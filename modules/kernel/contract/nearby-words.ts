@@ -5,7 +5,7 @@ export const nearbyPath = '/api/market/nearby'
 
 type Counted = Pick<NearbyReply, 'requests30' | 'open'>
 
-/** The same sentence on every page and in every mail. */
+/** Pages and mails say the same sentence. */
 export const nearbyLine = ({ requests30, open }: Counted) =>
   `Nella tua zona: ${requests30 === 1 ? '1 richiesta' : `${requests30} richieste`} negli ultimi 30 giorni, ${open} ancora ${open === 1 ? 'aperta' : 'aperte'}`
 

@@ -4,7 +4,7 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 
 const MOST = 1_000_000
 
-/** Those that were given to what the trade asks, in the words of today; answers to anything else are left out. */
+/** Keeps answers to what the trade asks, in the words of today, and leaves out all others. */
 export const checkAnswers = (questions: readonly Question[], submitted: readonly Answer[]) => {
   const issues: Issue[] = []
   const answers: Answer[] = []

@@ -55,7 +55,7 @@ export type TelephoneRequests = {
 
 /** Accounts of people for whom the staff writes; call each function in a transaction. */
 export type TelephoneClients = {
-  /** That of the address, or a new one; null for one that is closed. */
+  /** Finds the account of the address, or makes one; null if it is closed. */
   readonly accountOf: (person: {
     readonly email: string
     readonly firstName: string

@@ -11,7 +11,7 @@ export const auditedParts = (listing: Listing, decided: Listing) => {
 
 const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })
 
-/** Also in an edit that waits. */
+/** Removes contacts, those of a waiting edit included. */
 const withoutContacts = (parts: object, placeholder: 'old' | 'new'): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, value]) => {

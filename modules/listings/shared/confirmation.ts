@@ -30,7 +30,7 @@ type OwnerUseCases = {
   >
   /** Confirms a request that the staff wrote on the telephone. */
   readonly agree: (request: JobRequest) => JobOutcome
-  /** The same for a text that is not yet a request; null without one. */
+  /** Answers for a text that is not yet a request; null if there is none. */
   readonly answerTelephone: (id: JobRequestId, wish: 'agreed' | 'refused') => JobOutcome | null
   /** Null for links of other kinds. */
   readonly answerAddress: (text: string) => ConfirmationEnd | null

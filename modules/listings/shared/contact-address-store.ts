@@ -16,6 +16,6 @@ export type ContactAddresses = {
   readonly put: (address: ContactAddress) => void
   /** Tells whether it is the account's verified address, or its mailbox confirmed it. */
   readonly isProven: (userId: UserId, email: string) => boolean
-  /** Those of an account that show an address, also in an edit that waits; all with null. */
+  /** Answers the account's listings that show this address, waiting edits included; null asks for all of them. */
   readonly listingsShowing: (userId: UserId, email: string | null) => readonly ListingRef[]
 }

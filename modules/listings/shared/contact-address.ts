@@ -60,7 +60,7 @@ export const readShownAddress = (contents: object) => {
   return String(clientEmail ?? sellerEmail ?? '')
 }
 
-/** Where its mailbox said that it asked for nothing, until the account proves it. */
+/** The owner of the mailbox said that they asked for nothing; this counts until the account proves the address. */
 export const isDisowned = (
   { addresses }: Pick<ListingNeeds, 'addresses'>,
   userId: UserId,

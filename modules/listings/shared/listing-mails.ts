@@ -12,7 +12,7 @@ import type { Owner } from '../ports.ts'
 import type { ShowcaseItem } from '../showcase/showcase-item.ts'
 import type { Listing } from './listing.ts'
 
-/** Where the mails about a decision lead owners: to their own lists. */
+/** Mails about a decision lead owners to their own lists. */
 const pageOf = {
   job: ({ id }: Listing) => jobPage(id),
   showcase: ({ id }: Listing) => itemPage(id),

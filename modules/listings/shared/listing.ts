@@ -31,9 +31,9 @@ export type Listing<Contents extends ListingContents = ListingContents> = Visibi
   /** An edit of a published listing that is not approved yet. */
   readonly pendingChanges: Contents | null
   readonly publishedAt: Date | null
-  /** When the staff last approved or refused it; null before, and once they took an approval back. */
+  /** The moment at which the staff last approved or refused it; null before, and once they took an approval back. */
   readonly decidedAt: Date | null
-  /** When the owner was reminded of the expiry. */
+  /** The moment at which the owner was reminded of the expiry. */
   readonly remindedAt: Date | null
   readonly termsVersion: string
   readonly createdAt: Date

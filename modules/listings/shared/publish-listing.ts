@@ -11,7 +11,7 @@ export type Publication<Contents> = {
   readonly ownerId: UserId
   readonly contents: Contents
   readonly key: RequestKey | null
-  /** Where it is known before. */
+  /** Set by callers who know the id before. */
   readonly id?: string
 }
 

@@ -14,7 +14,7 @@ export type PublicationPosition = { readonly publicationNumber: number; readonly
 
 export type PublishedTexts = {
   readonly remember: (text: PublishedText, place: PublicationPosition) => void
-  /** When the same text was published, by whomever; null for a new one. */
+  /** Answers when anybody published the same text; null if it is new. */
   readonly publishedAtOf: (text: PublishedText, now: Date) => Date | null
   /** Takes the place of a deleted or closed listing with the same text, or one below a public listing. */
   readonly takePlace: (text: PublishedText, now: Date) => PublicationPosition | null

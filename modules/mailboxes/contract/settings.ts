@@ -80,7 +80,7 @@ const MailboxReply = v.nullable(
     /** Null for the user name. */
     address: v.nullable(v.string()),
     folder: v.string(),
-    /** When it was last read to its end; null before. */
+    /** The moment at which it was last read to its end; null before. */
     readAt: v.nullable(v.string()),
     /** Since when it cannot be read, and why. */
     fault: v.nullable(

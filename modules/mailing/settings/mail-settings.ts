@@ -191,7 +191,7 @@ export const sendTestMail =
   }: Pick<TestMailNeeds, 'settings' | 'probe' | 'limiter' | 'audit' | 'world'>) =>
   async (recipient: string, { userId, ip }: Staff) => {
     const { source, host } = settings.read()
-    // Without a server the mail is a file, which needs no sender.
+    // A mail becomes a file if there is no server, and needs no sender then.
     if (source !== 'nobody' && !settings.hasSender()) return refuse({ code: 'sender.missing' })
     const mailbox = `mail-test:${recipient}`
     const ofMailbox = limiter.take(LIMITS.mailsOfAKind, mailbox)

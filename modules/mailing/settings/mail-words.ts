@@ -49,7 +49,7 @@ export const changeMailWords =
     })
   }
 
-/** Also a brace too few or too many, which would fill nothing. */
+/** Finds braces without a partner, too, which would fill nothing. */
 const placesIn = (text: string): readonly string[] => text.match(/\{+[^{}]*\}*|\}+/g) ?? []
 /** Known to every mail. */
 const ANYWHERE = '{{siteName}}'

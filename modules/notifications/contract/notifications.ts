@@ -16,7 +16,7 @@ export const NotificationReply = v.object({
   event: v.picklist(NOTIFICATION_EVENTS),
   title: v.string(),
   body: v.string(),
-  /** Where on this site it leads. */
+  /** The notification leads to this page of the site. */
   path: v.string(),
   createdAt: v.string(),
   readAt: v.nullable(v.string()),

@@ -12,7 +12,7 @@ export const BackupEntry = v.object({
   /** `latest` and `nightly`: the database alone, made by the server. `complete`: with the pictures, by `cli backup`. */
   kind: v.picklist(BACKUP_KINDS),
   bytes: v.number(),
-  /** When it was finished and verified, of the latest one the moment it shows; unverified copies are not listed. */
+  /** The moment at which the copy was finished and verified, or, for the latest one, which it shows; unverified copies are not listed. */
   verifiedAt: v.string(),
 })
 export type BackupEntry = v.InferOutput<typeof BackupEntry>
@@ -91,7 +91,7 @@ export const BackupsReply = v.object({
   }),
   /** Empty where none was ever made. */
   elsewhere: v.array(CopyElsewhere),
-  /** When somebody last got the key back out of the copies; null while nobody did. */
+  /** The moment at which somebody last got the key back out of the copies; null while nobody did. */
   keyProvenAt: v.nullable(v.string()),
 })
 export type BackupsReply = v.InferOutput<typeof BackupsReply>

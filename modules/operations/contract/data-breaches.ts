@@ -33,7 +33,7 @@ export const DataBreachInput = inputObject({
   notifiedAt: optionalMoment,
   /** Why the authority was not notified, or why late. */
   notNotifiedBecause: optionalLines(TEXT_MAX),
-  /** When the people themselves were told (article 34). */
+  /** The moment at which the people themselves were told (article 34). */
   peopleNotifiedAt: optionalMoment,
 })
 export type DataBreachInput = v.InferOutput<typeof DataBreachInput>

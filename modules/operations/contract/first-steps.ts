@@ -15,7 +15,7 @@ export const FIRST_STEPS = [
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** Without them a site can neither invoice, write nor be paid. */
+/** A site without them can neither invoice, write nor be paid. */
 export const REQUIRED_STEPS: readonly FirstStep[] = ['company', 'mail', 'payments']
 
 /** Steps that the operator marks as done, because the defaults may be right. */

@@ -42,22 +42,22 @@ export const OutboxQuery = v.object({
 })
 export type OutboxQuery = v.InferOutput<typeof OutboxQuery>
 
-/** Without content: a mail may hold a link that opens an account. */
+/** An entry omits the content, because a mail may hold a link that opens an account. */
 export const OutboxEntry = v.object({
   id: v.string(),
   recipient: v.string(),
   template: v.string(),
   state: v.picklist(MAIL_STATES),
   attempts: v.number(),
-  /** When a waiting mail is tried next. */
+  /** The moment of the next attempt of a waiting mail. */
   nextAttemptAt: v.nullable(v.string()),
   /** Waits, because as many as may leave in an hour have left. */
   isOverHourlyLimit: v.boolean(),
   lastError: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
-  /** Without a mail server: written into the folder `outbox`, and received by nobody. */
+  /** The mail was written into the folder `outbox`, because there is no mail server, and nobody received it. */
   isFile: v.boolean(),
-  /** When its bounce came, and what the mail server of the recipient answered. */
+  /** The moment at which its bounce came, and what the recipient's mail server answered. */
   returnedAt: v.nullable(v.string()),
   returnSaid: v.nullable(v.string()),
   createdAt: v.string(),

@@ -36,7 +36,7 @@ export const SiteAccessInput = inputObject({
       ),
     ),
   ),
-  /** When the pause ends automatically; null until somebody ends it. */
+  /** The moment at which the pause ends automatically; null if somebody has to end it. */
   pausedUntil: v.optional(
     v.nullable(
       v.pipe(

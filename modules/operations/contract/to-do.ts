@@ -56,7 +56,7 @@ export const DUE_WITHIN_HOURS: Readonly<Partial<Record<WaitingName, number>>> = 
   invoicesRejected: 5 * 24,
 }
 
-/** When mail, bell and push tell one of the staff what waits. */
+/** Says when mail, bell and push tell one of the staff what waits. */
 export const REMINDERS = ['at_once', 'hourly', 'never'] as const
 export type Reminder = (typeof REMINDERS)[number]
 

@@ -47,7 +47,7 @@ export const ContactReportReply = v.object({
   revealedAt: v.nullable(v.string()),
   /** True if the request is hidden until its client answered. */
   isDoubted: v.boolean(),
-  /** When the client last said that the contact is right. */
+  /** The moment at which the client last said that the contact is right. */
   confirmedAt: v.nullable(v.string()),
 })
 export type ContactReportReply = v.InferOutput<typeof ContactReportReply>

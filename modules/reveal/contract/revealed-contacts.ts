@@ -9,7 +9,7 @@ export const revealedContactsPath = '/api/admin/contact-reveals'
 export const RevealedContactsQuery = v.object({ from: optionalDay, to: optionalDay, ...pageQuery })
 export type RevealedContactsQuery = v.InferOutput<typeof RevealedContactsQuery>
 
-/** Those that count, as in `Andamento`. */
+/** Lists the contacts that count, as in `Andamento`. */
 export const RevealedContactRow = v.object({
   id: v.string(),
   revealedAt: v.string(),

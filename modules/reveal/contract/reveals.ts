@@ -34,7 +34,7 @@ export const RevealedContact = v.object({
 })
 export type RevealedContact = v.InferOutput<typeof RevealedContact>
 
-/** The same of a request whose client gives the contact: it is reserved, and the professional writes first. */
+/** The contact of a request whose client gives it: it is reserved, and the professional writes first. */
 export const ReservedContact = v.object({
   contactMode: v.literal('on_request'),
   talkId: v.string(),
@@ -86,7 +86,7 @@ const revealFields = {
   state: v.picklist(REVEAL_STATES),
   /** Until then the professional writes, or a reserved contact returns; null else. */
   writeBefore: v.nullable(v.string()),
-  /** When a reserved contact returns unless the client answers; null before the first words. */
+  /** A reserved contact returns at this moment unless the client answers; null before the first words. */
   answerBefore: v.nullable(v.string()),
   returnedBecause: v.nullable(v.picklist(ENDINGS)),
   /** Why `contact` is null; it also is while its client has not given it. */
@@ -137,7 +137,7 @@ export const RevealerFirm = v.object({
   vatId: v.string(),
   /** The number that it will call from; null before the client gave the contact. */
   phone: v.nullable(v.string()),
-  /** Absent from reveals of before it was kept. */
+  /** Reveals from before the number was stored lack it. */
   phoneE164: v.optional(phoneE164),
   slug: v.string(),
   checks: v.array(FirmCheckReply),

@@ -1,4 +1,4 @@
-/** Where the annual law for small firms of 2026 limits reviews, which it does for meals and stays. */
+/** The annual law for small firms of 2026 limits reviews of meals and stays. */
 import { REVIEW_INVITE_DAYS } from './vocabulary.ts'
 
 /** Gives for each trade the days after the service within which a review must be written. */

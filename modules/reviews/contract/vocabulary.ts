@@ -45,7 +45,7 @@ export const REVIEW_WARNING_LABELS = {
   burst: 'Tre recensioni in 24 ore, le prime di account creati da meno di sette giorni',
   staff: 'La richiesta di chi scrive è stata raccolta al telefono da chi gestisce l’impresa',
 } as const
-/** Those that concern the writer instead of the text. */
+/** These signals concern the writer instead of the text. */
 export const STRONG_SIGNALS = ['device', 'phone', 'bills', 'burst', 'staff'] as const
 export type StrongSignal = (typeof STRONG_SIGNALS)[number]
 export type ReviewWarning = keyof typeof REVIEW_WARNING_LABELS

@@ -10,7 +10,7 @@ export const KEY_CODES = {
     'Il contatto era stato restituito al tuo piano: riprendilo dalla richiesta per rispondere al cliente',
 } as const
 
-/** Where the client's key is pressed without JavaScript. */
+/** The client's key posts here without JavaScript. */
 export const keyFormPath = (id: string, act: 'contatti' | 'no-grazie') => `${talkPage(id)}/${act}`
 /** A client presses a firm's telephone or site. */
 export const firmPressPath = (slug: string) => `/api/firms/${encodeURIComponent(slug)}/pressed`

@@ -10,7 +10,7 @@ export const TALK_STATE_LABELS: Readonly<Record<TalkState, string>> = {
   closed: 'Chiusa',
 }
 
-/** Where the client gives the contact: not yet given, returned to the professional's plan, or given. */
+/** States of a contact that the client gives: not yet given, returned to the professional's plan, or given. */
 export const CONTACT_KEYS = ['withheld', 'returned', 'given'] as const
 export type ContactKey = (typeof CONTACT_KEYS)[number]
 
@@ -76,7 +76,7 @@ export const TALK_FRESH_MS = 2000
 
 export const talkPaths = {
   all: '/api/talks',
-  /** Without those in which nobody wrote yet. */
+  /** The inbox omits talks in which nobody wrote yet. */
   inbox: ({ limit, offset, only }: InboxPage) =>
     `/api/talks?limit=${limit}&offset=${offset}&withWords=true${only ? `&only=${only}` : ''}`,
   one: (id: string) => `/api/talks/${path(id)}`,
@@ -119,15 +119,15 @@ export const talkPage = (id: string) => `${TALKS_PAGE}/${path(id)}`
 /** What is said before a link of a message leaves the site; it knows the address by its place in the message. */
 export const talkLeavingPage = (id: string, entryId: string, place: number) =>
   `${talkPage(id)}/link/${path(entryId)}/${place}`
-/** Where a mail's one-time link leads. */
+/** A mail's one-time link leads here. */
 export const talkLinkPage = (token: string) => `${TALKS_PAGE}/rispondi/${path(token)}`
-/** The same page once the answer was sent without JavaScript. */
+/** Shows that the answer was sent without JavaScript. */
 export const talkLinkSentPage = (token: string) => `${talkLinkPage(token)}?inviato=1`
 export const reportedTalkPage = (id: string) => `/admin/conversazioni/${path(id)}`
 /** The printable page of a quote. */
 export const quotePage = (talkId: string, quoteId: string) =>
   `${talkPage(talkId)}/preventivi/${path(quoteId)}`
-/** Where a professional writes one, beginning with an earlier one's contents if that is named. */
+/** A professional writes a quote here, beginning with the contents of an earlier one if it is named. */
 export const quoteEditorPage = (talkId: string, beginWith?: string) =>
   `${talkPage(talkId)}/preventivo${beginWith === undefined ? '' : `?da=${path(beginWith)}`}`
 export const comparePage = (requestId: string) =>

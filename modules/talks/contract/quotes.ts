@@ -141,7 +141,7 @@ export type QuoteAmount = v.InferOutput<typeof QuoteAmount>
 /** A professional's firm as its profile said it when a quote was sent. */
 const LegalFirm = v.object({
   ...v.omit(TraderIdentity, ['phone', 'phoneE164']).entries,
-  /** Absent from quotes of before it was kept. */
+  /** Quotes from before the number was stored lack it. */
   phone: v.optional(v.nullable(v.string())),
 })
 export type LegalFirm = v.InferOutput<typeof LegalFirm>
@@ -212,7 +212,7 @@ export const QuoteComparisonReply = v.object({
       contactKey: v.picklist(CONTACT_KEYS),
       /** True if the professional may read the client's contact now. */
       hasContact: v.boolean(),
-      /** Also one that was passed over, while the request is not completed. */
+      /** A quote that was passed over can be chosen, too, while the request is not completed. */
       canBeChosen: v.boolean(),
       quote: QuoteReply,
       /** The one that stood when the professional was chosen, where a later one exists. */

@@ -112,7 +112,7 @@ const common = {
     firm: v.nullable(FirmBrief),
     /** True if that person is no longer on the site. */
     isGone: v.boolean(),
-    /** Of the shown firm; absent without one. */
+    /** The logo of the firm while it is shown. */
     logoUrl: v.optional(v.string()),
   }),
   state: v.picklist(TALK_STATES),
@@ -195,7 +195,7 @@ export const TalkReply = v.object({
   firmPhoneE164: phoneE164,
   /** True if older entries exist. */
   hasOlder: v.boolean(),
-  /** When the reveal happened or the talk was opened; ISO 8601, UTC. */
+  /** The moment at which the reveal happened or the talk was opened; ISO 8601, UTC. */
   openedAt: v.string(),
 })
 export type TalkReply = v.InferOutput<typeof TalkReply>

@@ -28,7 +28,7 @@ export const TALK_MAILS = {
     sample: {
       from: 'Ugo Verdi',
       title: 'Rifare il bagno, 6 m²',
-      // Without live links.
+      // The sample has no live links.
       text: 'Buongiorno,\npotrei passare giovedì alle 17 per un sopralluogo: va bene?',
       // What a visit costs, about a request of today; empty where the firm does not say.
       callOut: [
@@ -50,7 +50,7 @@ export const TALK_MAILS = {
       subject: 'Hai un nuovo preventivo',
       words: { title: 'Annuncio', from: 'Un professionista' },
     },
-    // Without the amount: notifications outlive it and stand on locked screens.
+    // The notification omits the amount, because it outlives it and stands on locked screens.
     notification: (mail) => ({
       event: 'new-message',
       title: 'Nuovo preventivo',

@@ -38,7 +38,7 @@ export const reopenTalk =
         const open: Talk = { ...talk, ...OPEN_TALK_STATE }
         const code = writingRefusal(needs, { talk: open, side })
         if (code) return refuse({ code })
-        // Where the request is over, the time after which amounts are erased goes on.
+        // The time after which amounts are erased goes on if the request is over.
         const isOver = requestOf(needs, open, input.userId)?.isPublic !== true
         needs.talks.save(isOver ? { ...open, closedAt: talk.closedAt } : open)
         const author = { id: input.userId, side }

@@ -18,7 +18,7 @@ import { formatCanonicalQuote, type Quote, toQuoteContents } from './quote.ts'
 
 const VALID_YEARS = 2
 
-/** Without the amount, which is erased one day. */
+/** The entry omits the amount, which is erased one day. */
 const ENTRY_TEXT = 'Preventivo'
 
 type Sending = {

@@ -25,7 +25,7 @@ export const ImportQuery = inputObject({
   kind: optionalField(kindField),
   name: optionalText(120),
   dryRun: optionalField(v.picklist(['1'], 'Valore non valido')),
-  /** Where the file names none that is known here. */
+  /** Stands for rows of the file that name none that is known here. */
   categoryId: optionalText(64),
   provinceId: optionalText(64),
 })
@@ -85,7 +85,7 @@ export const UndoReply = v.object({ removed: ImportCounts, stays: ImportCounts }
 export type UndoReply = v.InferOutput<typeof UndoReply>
 
 export const WriteToImportedInput = inputObject({
-  /** Where their data come from (GDPR, article 14). */
+  /** Says where the people's data come from (GDPR, article 14). */
   from: requiredText('Scrivi da dove vengono i dati', 80),
 })
 export const ImportedMailedReply = v.object({ written: v.number() })

@@ -70,7 +70,7 @@ const jobRequestFields = {
   clientPhone: phoneField,
   ...contactPreferenceFields,
   maxReveals: optionalField(wholeNumber(WHOLE_REVEALS, 1, MAX_REVEALS), MAX_REVEALS),
-  /** Only for firms whose declared area holds the place. */
+  /** The request is open only to firms whose declared area holds the place. */
   localOnly: optionalFlag,
   contactMode: optionalField(
     v.picklist(CONTACT_MODES, 'Scegli come dare i tuoi contatti'),
@@ -93,7 +93,7 @@ const requestText = (standing: Readonly<Record<string, unknown>> = {}) =>
 /** Fields of a request that its form checks too. */
 export const JobRequestText = requestText()
 
-/** The same for an edit of what stands already. */
+/** Parses an edit of a request that stands already. */
 export const requestOver = (standing: Readonly<Record<string, unknown>>) =>
   v.pipe(requestText(standing), v.transform(normalisePreferences))
 

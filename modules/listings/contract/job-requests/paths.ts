@@ -17,7 +17,7 @@ const FILTER_ORDER = [
   'facets',
 ] as const
 
-/** Only what is set, always in the same order: the key under which a list is remembered. */
+/** Names only filters that are set, always in the same order, because lists are cached under this key. */
 export const jobListQuery = (filters: JobFilterChoice) => {
   const query = new URLSearchParams()
   for (const name of FILTER_ORDER) if (filters[name]) query.set(name, String(filters[name]))

@@ -13,7 +13,7 @@ const Consent = inputObject({
     Object.keys(CONSENT_LABELS) as ConsentHow[],
     'Scegli come il cliente dà il consenso',
   ),
-  /** When it was spoken. */
+  /** The moment at which the consent was spoken. */
   at: v.pipe(
     blankAsMissing,
     v.optional(v.pipe(v.string(WHEN), v.isoTimestamp(WHEN), v.toDate(WHEN))),

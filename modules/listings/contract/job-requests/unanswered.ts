@@ -39,7 +39,7 @@ export const UnansweredRequest = v.object({
   reveals: v.number(),
   /** Shown firms of the trade that work there and have not seen the contact. */
   firms: v.number(),
-  /** Those of them that accept mails and were not written to yet. */
+  /** Counts those that accept mails and were not written to yet. */
   toWrite: v.number(),
   written: v.number(),
   revealed: v.number(),
@@ -61,7 +61,7 @@ export type UnansweredReply = v.InferOutput<typeof UnansweredReply>
 export const FittingFirm = v.object({
   name: v.string(),
   slug: v.string(),
-  /** Only where the firm publishes it. */
+  /** This is null unless the firm publishes its number. */
   phone: v.nullable(v.string()),
   phoneE164,
   acceptsMail: v.boolean(),

@@ -33,7 +33,7 @@ export const confirmationPath = (link: {
   token: string
 }) => `${CONFIRMATION_PAGE}?${new URLSearchParams(link)}`
 
-/** The same of an address, which belongs to no one listing. */
+/** Answers the page for an address, which belongs to no single listing. */
 export const addressPath = (wish: AddressAnswer, token: string) =>
   `${CONFIRMATION_PAGE}?${new URLSearchParams({ wish, token })}`
 

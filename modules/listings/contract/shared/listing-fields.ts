@@ -93,7 +93,7 @@ export const ownListingReplyFields = {
   rejectionReason: v.nullable(v.string()),
   modificationRequest: v.nullable(v.string()),
   publicUntil: v.nullable(v.string()),
-  /** When the staff last approved or refused it; null before, and once they took an approval back. */
+  /** The moment at which the staff last approved or refused it; null before, and once they took an approval back. */
   decidedAt: v.optional(v.nullable(v.string())),
   /** The owner's edit of a published listing, while it waits for approval or was rejected. */
   pendingChanges: v.nullable(v.record(v.string(), v.unknown())),

@@ -51,7 +51,7 @@ export const searchReplyFields = {
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
   after: nextCursorField,
-  /** Without results as typed: the search with the nearest words, whose results are here. */
+  /** The search with the nearest words, whose results are here; set if the typed one has none. */
   suggestion: v.optional(v.string()),
   /** Present if the search had words. */
   understood: v.optional(UnderstoodWords),

@@ -48,7 +48,7 @@ export const showcasePaths = {
   related: (id: string) => `${one(id)}/related`,
   sameSeller: (id: string) => `${one(id)}/same-seller`,
   recent: '/api/recent-showcase',
-  /** Those of some ids that are public. */
+  /** Reads the cards of those ids that are public. */
   cards: (ids: readonly string[]) =>
     `/api/showcase-cards?ids=${ids.map(encodeURIComponent).join()}` as Endpoint<{
       GET: ShowcaseItemReply[]

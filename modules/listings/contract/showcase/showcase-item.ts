@@ -128,7 +128,7 @@ export const SellerAnswer = inputObject({
   sellerKind: optionalField(v.picklist(SELLER_KINDS, NO_SELLER_KIND)),
 })
 
-/** The same where the person is asked. */
+/** Requires the answer, for people who are asked. */
 export const SellerQuestion = v.object({ sellerKind: v.picklist(SELLER_KINDS, NO_SELLER_KIND) })
 
 /** Public reply: never holds a surname, an address or a number. */
