@@ -11,7 +11,7 @@ type Behaviour = {
   /** Collects accepted mails; shared by a server that replaces another. */
   readonly taken?: AcceptedMail[]
   readonly requiresLogin?: boolean
-  /** Also accepts passwords over unencrypted connections. */
+  /** The server accepts passwords over unencrypted connections, too. */
   readonly allowsPlainLogin?: boolean
   /** Called for each recipient; null accepts. */
   readonly refuses?: (recipient: string) => Refusal | null

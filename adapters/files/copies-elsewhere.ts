@@ -1,4 +1,4 @@
-/** When each copy elsewhere was last made: a small file of its own, so that a program beside the server may tell it too. */
+/** A small file says when each copy elsewhere was last made, so that a program beside the server may write it, too. */
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -35,7 +35,7 @@ export const recordPractice = (dataFolder: string, kind: CopyKind, practice: Pra
 
 const practiceOf = (kind: CopyKind) => `${kind}-practice`
 
-/** When somebody last proved to get the key back out of the copies; null while nobody did with this key. */
+/** Answers when somebody last proved to get the key back out of the copies; null while nobody did with this key. */
 export const readKeyProof = (dataFolder: string): Date | null => {
   const text = readNote(dataFolder, KEY_PROOF)
   const provenAt = text === null ? null : momentIn(text)

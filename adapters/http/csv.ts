@@ -24,7 +24,7 @@ export const csvReply = <Row>(c: Context, { fileName, columns, rows }: CsvFile<R
 
 type Table<Query, Reply, Row> = Omit<CsvFile<Row>, 'rows'> & {
   readonly read: (query: Query) => Reply
-  /** Most rows in a file; all by default. */
+  /** A file has at most this many rows; all by default. */
   readonly most?: number
 }
 

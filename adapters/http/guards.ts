@@ -95,7 +95,7 @@ export const cacheReply = (seconds: number) =>
 
 type SignedInEnv = HttpEnv & { Variables: HttpEnv['Variables'] & { holder: Viewer } }
 
-/** Also admits those who must change their password first. */
+/** Admits those who must change their password first, too. */
 export const anySession: MiddlewareHandler<SignedInEnv> = createMiddleware<SignedInEnv>(
   async (c, next) => {
     forbidCaching(c)

@@ -8,7 +8,7 @@ export type TemplateVariables = Readonly<Record<string, MailWord>>
 
 type Template = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** Half a megabyte, loaded with the first mail. */
+/** The templates have half a megabyte and are loaded with the first mail. */
 const loadTemplates = async (): Promise<Readonly<Record<string, Template>>> =>
   (await import('./compiled-templates.json', { with: { type: 'json' } })).default
 
@@ -45,7 +45,7 @@ export const fillTemplate = async (
 
 const BY_NAME = /\uE000?Ciao \{\{(?:firstName|name)\}\},\uE001?/g
 
-/** Without a name, to an address that nobody proved; own words would hold its place. */
+/** An address that nobody proved is greeted without a name, because its owner's words would hold its place. */
 const greeting = (template: Template, { firstName, name }: TemplateVariables): Template => {
   if ((firstName ?? name) !== '') return template
   const nameless = (part: string) => part.replace(BY_NAME, 'Buongiorno,')

@@ -6,7 +6,7 @@ import type { ComposedMail, SendComposedMail } from './transport.ts'
 import { type Letterhead, type MailAttachment, writeMessage } from './write-message.ts'
 
 export type TransportSettings = Letterhead & {
-  /** Without it mails are written as files. */
+  /** Mails are written as files if it is absent. */
   readonly smtpUrl: string | undefined
 }
 

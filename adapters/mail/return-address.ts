@@ -1,4 +1,4 @@
-/** Where a mail comes back to: an address that names the mail, and that nobody guesses. */
+/** A mail comes back to an address that names the mail, and that nobody guesses. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const ID_LENGTH = 25

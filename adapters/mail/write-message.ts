@@ -9,7 +9,7 @@ import type { ComposedMail } from './transport.ts'
 
 export type Letterhead = {
   readonly siteName: string
-  /** Without trailing slash. */
+  /** The address has no trailing slash. */
   readonly publicUrl: string
   /** `Name <address>` or an address. */
   readonly from: string
@@ -18,7 +18,7 @@ export type Letterhead = {
   /** What the operator says otherwise in a mail. */
   readonly ownWords?: (template: string) => OwnWords
   readonly branding?: MailBranding
-  /** Where the mail of an id comes back to; null for the sender. */
+  /** Answers where the mail of an id comes back to; null for the sender. */
   readonly returnAddressOf?: (mailId: string) => string | null
   readonly entranceOf?: EntranceOf
   /** The operator's texts and sender of the registration mail; empty ones change nothing. */
@@ -72,7 +72,7 @@ export const writeMessage = async (
     },
     ...(attachment && { attachments: [attachmentOf(attachment)] }),
     encoding: 'quoted-printable',
-    // Else lines of the text end as in templates, and those of the headers in CRLF.
+    // Otherwise lines of the text end as in templates, and those of the headers in CRLF.
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,

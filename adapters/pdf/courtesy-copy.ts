@@ -221,7 +221,7 @@ const PRICE = new Intl.NumberFormat('it-IT', {
   maximumFractionDigits: 4,
 })
 
-/** More than two decimals when needed, so that price times quantity equals the amount. */
+/** The price has more than two decimals if needed, so that price times quantity equals the amount. */
 const netPriceOf = ({ netCents, quantityThousandths }: DocumentLine) =>
   PRICE.format((netCents * 10) / quantityThousandths)
 

@@ -64,7 +64,7 @@ const renderSeller = (
   return writeText(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT_INK })
 }
 
-/** The same name as in the XML. */
+/** The XML says the same name. */
 const shownName = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
   person ? `${person.firstName} ${person.lastName}` : name
 

@@ -40,7 +40,7 @@ const readFaces = async (fontFolder: string) => {
 export type Brand = {
   /** A PNG of the seller's logo; null without one. */
   readonly logo: Uint8Array | null
-  /** Absent: the product's. */
+  /** The product's colour is used if it is absent. */
   readonly accent?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 
 const COUNTRY = 'IT'
-/** Longer ones are a second number. */
+/** More digits are a second number. */
 const EXTENSION_MAX = 5
 
 export const readPhone: ReadPhone = (typed) => {

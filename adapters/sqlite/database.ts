@@ -15,7 +15,7 @@ const IN_MEMORY = ':memory:'
 type OpenOptions = {
   /** Gets the connection before any statement is prepared. */
   readonly onOpen?: ((connection: Connection) => void) | undefined
-  /** Without it, marked telephone numbers wait for the server. */
+  /** Marked telephone numbers wait for the server if it is absent. */
   readonly readPhone?: ReadPhone
   /** Litestream holds the log open: waiting to empty it would be in vain. */
   readonly isReplicated?: boolean

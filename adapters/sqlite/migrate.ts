@@ -59,7 +59,7 @@ export const migrateFile = (file: string, migrationsFolder: string): void => {
 
 const isNew = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
 
-/** Also where the last migrations were not looked over before the process ended. */
+/** A file whose last migrations were not looked over before the process ended is behind, too. */
 const isBehind = (file: string, migrationsFolder: string): boolean => {
   const connection = new Sqlite(file)
   try {
@@ -103,7 +103,7 @@ const migrateCopy = (file: string, migrationsFolder: string) => {
   }
 }
 
-/** Not of the disk, of rights or of a file that was damaged before. */
+/** Faults of the disk, of rights or of a file that was damaged before do not count. */
 const isOfMigration = (fault: Error) =>
   !('code' in fault) || /^SQLITE_(ERROR|CONSTRAINT)/.test(String(fault.code))
 

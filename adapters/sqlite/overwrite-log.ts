@@ -15,7 +15,7 @@ export const overwriteLog = (connection: Connection, databaseFile: string): numb
   const { size } = statSync(`${databaseFile}-wal`)
   const stale = Math.floor(size / (pageBytes + FRAME_HEADER_BYTES)) - (state?.log ?? 0)
   if (stale <= 0) return 0
-  // Half of them now, and the other half when that is erased in its turn.
+  // This overwrites half of the pages, and the other half follows when that is erased in its turn.
   connection
     .prepare("INSERT INTO settings (key, value, updated_at) VALUES (?, printf('%.*c', ?, ' '), 0)")
     .run(FILLER, Math.ceil(stale / 2) * pageBytes)

@@ -14,7 +14,7 @@ export const partAreas: readonly PersonalDataArea[] = [
   ...reviewAreas,
 ]
 
-/** When their rows go. */
+/** These rules say when the rows of a part go. */
 export const partRetention: readonly RetentionRule[] = [...growthRetention, ...reviewRetention]
 
 /** What the rows of other modules show of them, as SQL. */

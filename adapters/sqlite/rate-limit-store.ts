@@ -50,7 +50,7 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
   }
 
   const unsynced = withoutSync(connection)
-  /** Without what other transactions do for listings and numbers, which no hit touches. */
+  /** The transaction skips what others do for listings and numbers, which no hit touches. */
   const transaction = connection.transaction((work: () => unknown) => work())
   const together = <Outcome>(work: () => Outcome): Outcome =>
     connection.inTransaction ? work() : (transaction.immediate(work) as Outcome)

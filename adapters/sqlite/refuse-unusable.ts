@@ -45,7 +45,7 @@ export const refuseForeignOrNewer = (connection: Database, migrationsFolder: str
     )
 }
 
-/** When the newest migration that ran was made, in milliseconds; 0 before the first. */
+/** Answers when the newest migration that ran was made, in milliseconds; 0 before the first. */
 export const readNewestMigration = (connection: Database): number =>
   Number(
     connection
@@ -54,7 +54,7 @@ export const readNewestMigration = (connection: Database): number =>
       .get() ?? 0,
   )
 
-/** When the newest migration of this version was made, in milliseconds. */
+/** Answers when the newest migration of this version was made, in milliseconds. */
 export const newestMigrationTime = (migrationsFolder: string): number => {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),

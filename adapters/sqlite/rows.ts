@@ -18,7 +18,7 @@ type Order = SQL | SQLiteColumn
 type Page = { readonly limit: number; readonly offset?: number }
 type Values = Readonly<Record<string, unknown>>
 
-/** The same value from the second call on. */
+/** Makes a value once, and answers it from then on. */
 const once = <Value>(make: () => Value) => {
   let cached: { readonly value: Value } | undefined
   return () => {

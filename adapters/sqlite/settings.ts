@@ -36,7 +36,7 @@ export type SealedSettingsNeeds = {
 type Sealed<Settings> = {
   /** Before anything was set. */
   readonly usual: Settings
-  /** The same with each secret turned; null is one that another key encrypted. */
+  /** Answers the settings with each secret turned; null for one that another key encrypted. */
   readonly turned: (settings: Settings, turn: (secret: string) => string | null) => Settings
 }
 

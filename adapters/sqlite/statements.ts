@@ -42,7 +42,7 @@ export const createSql = (connection: Connection) => {
     },
     /** The first column of the first row. */
     value,
-    /** The same of a number; 0 for none. */
+    /** Answers the first column of the first row as a number; 0 if there is no row. */
     number: (...statement: Parameters<typeof value>) => value<number | null>(...statement) ?? 0,
     has: (...statement: Parameters<typeof value>) => value(...statement) !== undefined,
     values: <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
@@ -155,7 +155,7 @@ export const isoTime = (moment: number) => new Date(moment).toISOString()
 
 export const isoTimeOrNull = (moment: number | null) => (moment === null ? null : isoTime(moment))
 
-/** The same in a statement: of a column, or null. */
+/** Writes a column as ISO 8601 in a statement; null stays null. */
 export const isoSql = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 

@@ -94,7 +94,7 @@ export const toColumns = <Table extends SQLiteTable, Form extends object>(
 
 type Field<Value> = Value extends null ? undefined : WireValue<Value>
 
-/** The same back: what is null was left empty. */
+/** Turns a row back into fields, in which null means that they were left empty. */
 export const toFields = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -10,7 +10,7 @@ const decodeBytes = (bytes: Uint8Array, encoding: string) => new TextDecoder(enc
 
 const SAMPLE_BYTES = 2000
 
-/** Without a mark, UTF-16 of European words shows as a NUL in every second byte. */
+/** UTF-16 of European words without a mark shows as a NUL in every second byte. */
 const guessEncoding = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const half = sample.length / 2

@@ -133,7 +133,7 @@ export const unpackZip = (
   }
 }
 
-/** The same of larger ones; null also where one of them does not fit. */
+/** Unpacks larger files; null if the archive is damaged or one of them does not fit. */
 export const unpackLarge = (zip: Uint8Array) => {
   const files = unpackZip(zip, LARGE)?.map(({ name, bytes }) => (bytes ? { name, bytes } : null))
   return files?.every((file) => file !== null) ? files : null

@@ -74,7 +74,7 @@ const SEARCHES = [
 
 type Market = Awaited<ReturnType<typeof testAlerts>>
 
-/** Without what the list finds by other spelling or in part: alerts match neither. */
+/** Skips what the list finds by other spelling or in part, which alerts do not match. */
 const listedBy = async ({ request }: Market, search: Record<string, string>) => {
   const list = await request('GET', `/api/job-requests?${new URLSearchParams(search)}`)
   const { jobs, suggestion } = (await list.json()) as JobListReply

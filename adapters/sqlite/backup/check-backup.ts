@@ -86,7 +86,7 @@ export type SchemaAge =
   | { readonly age: 'current'; readonly faults: readonly string[] }
   | { readonly age: 'older'; readonly missing: number; readonly faults: readonly string[] }
   | { readonly age: 'newer' }
-  /** Not a database of this product. */
+  /** The file is not a database of this product. */
   | { readonly age: 'foreign' }
 
 /** Compares the moments that name migrations, because earlier releases had other files for the same ones. */

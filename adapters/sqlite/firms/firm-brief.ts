@@ -43,7 +43,7 @@ export const firmBriefSql = (owner: string, request = 'NULL') =>
 export const REQUEST_TRADE = `CASE WHEN NOT EXISTS (
     SELECT 1 FROM categories WHERE parent_id = n.category_id) THEN n.category_id END`
 
-/** Whether the firm `f` fits a request; null without one. */
+/** Tells whether the firm `f` fits a request; null if there is none. */
 export const requestFitSql = (request: string) =>
   `(SELECT json_object('tradeId', ${REQUEST_TRADE}, 'seat', f.city || ' (' || p.code || ')',
       'closeness', ${closenessSql('seat', 'spot')},
@@ -81,7 +81,7 @@ export const readFirmFit = ({ seat, closeness, isInArea }: Stand) => {
   }
 }
 
-/** Absent where the firm does not say it. */
+/** The field is absent if the firm does not say it. */
 export const toCallOutField = (stored: string | null) =>
   stored === null ? {} : { callOut: readCallOut(stored) }
 

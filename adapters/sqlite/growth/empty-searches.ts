@@ -77,7 +77,7 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
           waiting.set(key, (waiting.get(key) ?? 0) + 1)
       })
     },
-    /** The same list; what finds nothing is counted. */
+    /** Answers the same list, and counts the searches that find nothing. */
     countingResults:
       <Filters extends object, Reply extends Answer>(
         side: EmptySearchSide,

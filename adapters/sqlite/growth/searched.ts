@@ -28,7 +28,7 @@ const SIDES: Readonly<Record<string, EmptySearchSide>> = {
   '/api/firms': 'firms',
 }
 
-/** The same for a page, for its call and for its filters; null where nothing is looked for. */
+/** A page, its call and its filters have the same key; null if nothing is looked for. */
 export const searchKey = (side: EmptySearchSide, search: object): string | null => {
   const values = new Map<string, unknown>(Object.entries(search))
   if (NARROWING.some((name) => isGiven(values.get(name)))) return null

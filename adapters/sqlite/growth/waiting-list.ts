@@ -22,7 +22,7 @@ export const sqliteLaunch = (connection: Connection, world: World): LaunchStore 
   }
 }
 
-/** Where and for what one can open. */
+/** Reads where and for what the operator can open. */
 export const sqliteGrowthPlaces = withSql<GrowthPlaces>(({ rows }) => ({
   provinces: () => rows`SELECT id, name FROM provinces WHERE is_active ORDER BY name`,
   categories: () =>

@@ -22,7 +22,7 @@ export const sqliteAccounts = withSql<AccountStore>(({ keyed, table, has, values
 })
 
 export const sqliteTokens = withSql<TokenStore>(({ table, row, value, run, has }) => ({
-  // The same code twice for one log-in stays good.
+  // A code that is stored twice for one log-in stays good.
   add: table(tokens).addIfNew,
   ownerOf: (digest, purpose, now) =>
     value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}

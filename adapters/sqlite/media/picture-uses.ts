@@ -21,7 +21,7 @@ const listings = (owner: string, what: string) =>
 /** Condition on `pictures`: a listing or review of the owner shows it. */
 export const IS_IN_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.filename')})`
 
-/** Where the site itself shows pictures; these tables are small. */
+/** The site itself shows pictures from these tables, which are small. */
 const OF_THE_SITE = [
   ['pages', ['content', 'hero_image_url', 'og_image_url']],
   ['terms_versions', ['source']],

@@ -54,7 +54,7 @@ export const personalDataArea = (
   ...more,
 })
 
-/** The same reason for several columns. */
+/** Gives several columns the same reason. */
 export const sameReason = (reason: string, ...columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, reason]))
 

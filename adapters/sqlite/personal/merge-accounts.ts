@@ -92,7 +92,7 @@ const BEFORE = [
      given_back_at = iif(g.revealed_at > k.revealed_at, g.given_back_at, k.given_back_at)
    FROM contact_reveals g WHERE g.user_id = :gone AND k.user_id = :into
      AND (g.job_request_id = k.job_request_id OR g.showcase_item_id = k.showcase_item_id)`,
-  // Else a gift that one of them had could be had again by the other's code.
+  // Otherwise a gift that one of them had could be had again by the other's code.
   `UPDATE invitation_codes SET user_id = NULL WHERE user_id = :gone
      AND EXISTS (SELECT 1 FROM invitation_codes WHERE user_id = :into)`,
   `UPDATE users SET

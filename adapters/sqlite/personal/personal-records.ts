@@ -69,7 +69,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'foldLog'>, [
         AND at >= ${since} AND action = 'user.export' AND actor_id = ${by}`,
     chosenOthers: (userId) => listChosenOthers(connection, userId),
     erase: erasePerson(connection, world),
-    // Without verification, listings, orders, reveals or open sessions.
+    // These accounts have no verification, listings, orders, reveals or open sessions.
     abandoned: (before, limit) =>
       values`SELECT id FROM users u
         WHERE NOT email_verified AND role = 'professional' AND erased_at IS NULL

@@ -142,7 +142,7 @@ export const PROCESSING_ACTIVITIES: readonly Entry[] = [
   },
 ]
 
-/** Where the name of the file in the export speaks to the person, or is short of words. */
+/** The file's name in the export does not suit the register for these, because it speaks to the person or is short of words. */
 const LABELS: Readonly<Record<string, string>> = {
   'recensioni-a-cui-hai-risposto': 'risposte e contestazioni delle imprese',
   'azioni-del-personale-su-di-te': 'azioni dello staff',

@@ -61,7 +61,7 @@ const follows =
     return (lower || (sort === 'oldest' ? at - mark.at : mark.at - at)) > 0
   }
 
-/** Absent behind a page that is not full: nothing follows. */
+/** A page that is not full has no cursor, because nothing follows. */
 export const cursorAfter = (
   positions: ReadonlyMap<number, unknown>,
   limit: number,

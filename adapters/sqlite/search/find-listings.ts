@@ -47,7 +47,7 @@ export const createFindListings = (
   const scan = (parsed: ParsedSearchQuery, part: Pick<SearchQuery, 'limit' | 'offset' | 'after'>) =>
     scanIndex(buildMatchExpression(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
 
-  /** Without words, precomputed totals suffice. */
+  /** Precomputed totals suffice if nobody typed words. */
   const countedPage = (parsed: ParsedSearchQuery): SearchResult => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
     const total = counted.get(toQueryFacets(parsed.query))?.total ?? 0

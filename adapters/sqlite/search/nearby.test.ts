@@ -3,7 +3,7 @@ import { listSquaresAround, placeKeysOf } from './nearby.ts'
 
 const EARTH_KM = 6371
 
-/** Where one arrives from a point after so many kilometres. */
+/** Answers where one arrives from a point after so many kilometres. */
 const from = (point: { latitude: number; longitude: number }, bearing: number, km: number) => {
   const [lat, angle] = [(point.latitude * Math.PI) / 180, km / EARTH_KM]
   const end = Math.asin(

@@ -18,7 +18,7 @@ const RADIANS = Math.PI / 180
 /** Cosine of the angle between the bound centre and a row `t`: 1 for the same place, less the farther they are. */
 export const CLOSENESS = cosineBetween(':latitude', ':longitude', 't')
 
-/** The same between two rows. */
+/** Computes the closeness of two rows. */
 export const closenessSql = (one: string, other: string) =>
   cosineBetween(`${one}.latitude`, `${one}.longitude`, other)
 
@@ -30,7 +30,7 @@ function cosineBetween(latitude: string, longitude: string, row: string) {
 /** The least closeness within the radius; a little less, because a sum of cosines is not exact. */
 export const computeLeastCloseness = (radiusKm: number) => Math.cos(radiusKm / EARTH_KM) - 1e-15
 
-/** The same of a column with kilometres. */
+/** Computes the least closeness from a column with kilometres. */
 export const leastClosenessSql = (radiusKm: string) => `cos(${radiusKm} / ${EARTH_KM}.0) - 1e-15`
 
 /** Distance for a reply, to 100 m; nothing where no centre was asked for. */

@@ -74,7 +74,7 @@ export const packWords = (listing: SearchedListing): string => {
     .join(' ')
 }
 
-/** Absent parts add no condition. */
+/** Answers add their words, unless they say no. */
 const answered = (json: string) =>
   json === '[]'
     ? ''

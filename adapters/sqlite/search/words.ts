@@ -11,7 +11,7 @@ export type Word = {
 /** A typed word; the last one also matches as a prefix. */
 export type TypedWord = { readonly word: Word; readonly isBeginning: boolean }
 
-/** Longer words are cut, because a token must fit an index page. */
+/** Words are cut to this length, because a token must fit an index page. */
 const WORD_MAX = 60
 
 const IS_PLAIN = /^[\n\r\t -~]*$/

@@ -43,7 +43,7 @@ export const subscriptions = sqliteTable(
     startedAt: momentColumn('started_at').notNull(),
     /** Reveals count against the allowance from here. */
     periodStartedAt: momentColumn('period_started_at').notNull(),
-    /** When it stops counting, days of grace included. */
+    /** The moment at which the term stops counting, days of grace included. */
     endsAt: momentColumn('ends_at').notNull(),
     /** End of the paid time, when days of grace follow; null when equal to `ends_at`. */
     paidUntil: momentColumn('paid_until'),

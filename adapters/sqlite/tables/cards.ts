@@ -77,7 +77,7 @@ export const cardSubscriptions = sqliteTable(
 export const cardTasks = sqliteTable(
   'card_errands',
   {
-    /** Also the idempotency key of the call. */
+    /** The id is the idempotency key of the call, too. */
     id: text().primaryKey(),
     kind: text({
       enum: ['end-subscription', 'stop-renewal', 'refund', 'close-checkout', 'find-country'],

@@ -23,7 +23,7 @@ export const contactAddresses = sqliteTable(
 export const telephoneRequests = sqliteTable(
   'telephone_requests',
   {
-    /** Also that of the request that it becomes. */
+    /** The request that it becomes gets the same id. */
     id: text().$type<JobRequestId>().primaryKey(),
     userId: ownerIdColumn(),
     contents: text({ mode: 'json' }).$type<JobRequestInput>().notNull(),

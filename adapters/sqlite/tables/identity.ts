@@ -35,7 +35,7 @@ export const users = sqliteTable(
     termsVersion: text('terms_version').notNull(),
     createdAt: momentColumn('created_at').notNull(),
     updatedAt: momentColumn('updated_at').notNull(),
-    /** When an account under notice is closed. */
+    /** The moment at which an account under notice is closed. */
     deactivatesAt: momentColumn('deactivates_at'),
     /** Set on the anonymised row of an erased account. */
     erasedAt: momentColumn('erased_at'),
@@ -64,7 +64,7 @@ export const sessions = sqliteTable(
     isRestricted: flagColumn('is_restricted').notNull().default(false),
     /** The password was right; the second factor is missing. */
     awaitsSecondFactor: flagColumn('awaits_second_factor').notNull().default(false),
-    /** When the session last showed a code. */
+    /** The moment at which the session last showed a code. */
     confirmedAt: momentColumn('confirmed_at'),
     /** How its owner entered. */
     wayIn: enumColumn('way_in', WAYS_IN, 'password'),

@@ -126,5 +126,5 @@ export const requestConsents = sqliteTable(
 /** Totals by category, place and urgency. */
 export const jobRequestTotals = facetTotals('job_request_totals')
 export const jobRequestSearchTexts = searchTexts('job_request_search_texts')
-/** Also the number created on each day in Rome (`created:2026-03-03`). */
+/** Includes the number created on each day in Rome (`created:2026-03-03`). */
 export const jobRequestCounters = namedTotals('job_request_counters')

@@ -41,11 +41,11 @@ export const listingColumns = () => ({
   /** Null until first approved; increases with every publication, for newest-first index scans. */
   publicationNumber: integer('publication_number'),
   publishedAt: momentColumn('published_at'),
-  /** When the staff last approved or refused it; null before, and once they took an approval back. */
+  /** The moment at which the staff last approved or refused it; null before, and once they took an approval back. */
   decidedAt: momentColumn('decided_at'),
   /** Expiry, extended by every publication and renewal. */
   publicUntil: momentColumn('public_until'),
-  /** When the owner was reminded of the expiry; reset by renewal. */
+  /** The moment at which the owner was reminded of the expiry; renewal resets it. */
   remindedAt: momentColumn('reminded_at'),
   viewCount: integer('view_count').notNull().default(0),
   /** People who revealed the contact; maintained in the revealing transaction. */

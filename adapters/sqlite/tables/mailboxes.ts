@@ -31,7 +31,7 @@ export const readMails = sqliteTable(
     readAt: momentColumn('read_at').notNull(),
     isUnmatched: flagColumn('is_unmatched').notNull(),
     contents: text({ mode: 'json' }).$type<readonly ReadContent[]>().notNull(),
-    /** When the staff was done with one that was not matched. */
+    /** The moment at which the staff was done with one that was not matched. */
     settledAt: momentColumn('settled_at'),
   },
   (table) => [

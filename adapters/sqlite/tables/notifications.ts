@@ -44,7 +44,7 @@ export const notificationChoices = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.event, table.channel] })],
 )
 
-/** When one of the staff is told of open tasks, and last was; without a row hourly. */
+/** Says when one of the staff is told of open tasks, and last was; those without a row are told hourly. */
 export const staffReminders = sqliteTable('staff_reminders', {
   userId: ownerIdColumn().primaryKey(),
   reminder: text({ enum: ['at_once', 'hourly', 'never'] }).notNull(),

@@ -21,7 +21,7 @@ export const outbox = sqliteTable(
     sentAt: momentColumn('sent_at'),
     /** Written into a folder, because there was no server; null in earlier mails. */
     isFile: flagColumn('is_file'),
-    /** When its bounce was read, and what the mail server of the recipient answered. */
+    /** The moment at which its bounce was read, and what the recipient's mail server answered. */
     returnedAt: momentColumn('returned_at'),
     returnStatus: text('return_status'),
     returnSaid: text('return_said'),
@@ -137,7 +137,7 @@ export const installationKey = sqliteTable('installation_key', {
   /** Fingerprint of the replacement of an unrecorded key. */
   lostTo: text('lost_to'),
   noticedAt: momentColumn('noticed_at'),
-  /** When an admin accepted the present key. */
+  /** The moment at which an admin accepted the present key. */
   acknowledgedAt: momentColumn('acknowledged_at'),
 })
 
@@ -156,10 +156,10 @@ export const dataBreaches = sqliteTable('data_breaches', {
   people: text().notNull(),
   effects: text().notNull(),
   remedies: text().notNull(),
-  /** When the authority was told. */
+  /** The moment at which the authority was told. */
   notifiedAt: momentColumn('notified_at'),
   notNotifiedBecause: text('not_notified_because'),
-  /** When the people themselves were told. */
+  /** The moment at which the people themselves were told. */
   peopleNotifiedAt: momentColumn('people_notified_at'),
   createdAt: momentColumn('created_at').notNull(),
   updatedAt: momentColumn('updated_at').notNull(),

@@ -84,7 +84,7 @@ export const orders = sqliteTable(
     /** Country of the card or account that paid; looked up for untaxed orders outside the Union alone. */
     paymentCountry: text('payment_country'),
     expiresAt: momentColumn('expires_at'),
-    /** When the reminder of a bank transfer was enqueued. */
+    /** The moment at which the reminder of a bank transfer was enqueued. */
     remindedAt: momentColumn('reminded_at'),
     closedAt: momentColumn('closed_at'),
     withdrawnAt: momentColumn('withdrawn_at'),
@@ -95,9 +95,9 @@ export const orders = sqliteTable(
     refundReference: text('refund_reference'),
     /** Account that the refund is transferred to; null sends it back the way the payment came. */
     refundIban: text('refund_iban'),
-    /** When the money left; null where only the customer knows it, and for earlier card refunds. */
+    /** The moment at which the money left; null if only the customer knows it, and for earlier card refunds. */
     refundSentAt: momentColumn('refund_sent_at'),
-    /** When the bank of the card sent it back: it is owed by transfer since. */
+    /** The moment at which the bank of the card sent it back; it is owed by transfer since. */
     refundReturnedAt: momentColumn('refund_returned_at'),
     /** A payment disputed at the customer's bank. */
     disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),

@@ -20,7 +20,7 @@ export const pictures = sqliteTable(
     sizeBytes: integer('size_bytes').notNull(),
     isAnimated: flagColumn('is_animated').notNull(),
     createdAt: momentColumn('created_at').notNull(),
-    /** When the sweep checks its use next. */
+    /** The sweep checks the picture's use next at this moment. */
     checkAt: momentColumn('check_at').notNull(),
     /** True if the last sweep found it in use. */
     wasInUse: flagColumn('was_in_use').notNull().default(false),

@@ -35,12 +35,12 @@ export const contactReveals = sqliteTable(
     ),
     /** True if it counts against the allowance and the request's limit; an admin's does not. */
     isCounted: flagColumn('is_counted').notNull(),
-    /** When it was returned to the allowance. */
+    /** The moment at which it was returned to the allowance. */
     givenBackAt: momentColumn('given_back_at'),
     /** Since when its finder reads it no more. */
     endedAt: momentColumn('ended_at'),
     endedBecause: text('ended_because', { enum: ENDINGS }),
-    /** When it was reserved on a request whose client gives the contact; null where it was shown at once. */
+    /** The moment at which it was reserved on a request whose client gives the contact; null if it was shown at once. */
     reservedAt: momentColumn('reserved_at'),
     /** The professional's first words since then. */
     writtenAt: momentColumn('written_at'),
@@ -48,7 +48,7 @@ export const contactReveals = sqliteTable(
     answeredAt: momentColumn('answered_at'),
     /** Since when a reserved one is readable. */
     contactGivenAt: momentColumn('contact_given_at'),
-    /** When it is returned automatically, if nobody wrote or nobody answered. */
+    /** It is returned automatically at this moment if nobody wrote or nobody answered. */
     dueAt: momentColumn('due_at'),
     /** True if it takes one of the request's places; a trigger counts. */
     hasSpot: flagColumn('has_place').notNull().default(true),
@@ -94,7 +94,7 @@ export const contactLedger = sqliteTable(
   'contact_ledger',
   {
     userId: ownerIdColumn(),
-    /** When the contact was revealed: the term of that moment pays. 0 for what was granted to a term. */
+    /** The moment of the reveal, whose term pays; 0 for what was granted to a term. */
     countedAt: integer('counted_at').notNull(),
     /** The reveal, or the term of a grant. */
     ref: text().notNull(),

@@ -32,7 +32,7 @@ export const reviewInvites = sqliteTable(
     answeredAt: momentColumn('answered_at'),
     /** The talk that led to the invite; among several accounts of a firm, that of the chosen one. */
     talkId: referenceColumn<TalkId>('talk_id', () => talks.id, 'set null'),
-    /** When the mail was sent; null for clients who get none. */
+    /** The moment at which the mail was sent; null for clients who get none. */
     askedAt: momentColumn('asked_at'),
   },
   (table) => [

@@ -28,7 +28,7 @@ export const discountCodes = sqliteTable('discount_codes', {
   kind: text({ enum: ['percent', 'amount'] }).notNull(),
   /** Hundredths of a percent or of a euro. */
   valueHundredths: integer('value_hundredths').notNull(),
-  /** Empty: all plans. */
+  /** An empty list stands for all plans. */
   planIds: text('plan_ids', { mode: 'json' }).$type<string[]>().notNull(),
   from: text('first_day'),
   until: text('last_day'),

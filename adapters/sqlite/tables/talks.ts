@@ -48,7 +48,7 @@ export const talks = sqliteTable(
     createdAt: momentColumn('created_at').notNull(),
     /** The time of the last entry. */
     updatedAt: momentColumn('updated_at').notNull(),
-    /** When it was first closed, or its professional chosen. */
+    /** The moment at which it was first closed, or its professional chosen. */
     closedAt: momentColumn('closed_at'),
     /** Null while it is open. */
     closedCause: text('closed_cause').$type<TalkClosing>(),
@@ -56,11 +56,11 @@ export const talks = sqliteTable(
     chosenRevision: integer('chosen_revision'),
     /** The last news about the client's choice that the professional got. */
     notified: text({ enum: ['chosen', 'passed'] }),
-    /** When the choice is notified, unless it changes before. */
+    /** The choice is notified at this moment unless it changes before. */
     notifyAt: momentColumn('notify_at'),
-    /** When the client's right to review may begin, kept by triggers; null once it was looked at. */
+    /** The client's right to review may begin at this moment, kept by triggers; null once it was looked at. */
     reviewAt: momentColumn('review_at'),
-    /** When the client who chose is asked how it went, kept by triggers; null once it was asked. */
+    /** The client who chose is asked at this moment how it went, kept by triggers; null once it was asked. */
     askReviewAt: momentColumn('ask_review_at'),
   },
   (table) => [

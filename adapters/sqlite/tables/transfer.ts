@@ -30,7 +30,7 @@ export const importedRows = sqliteTable(
     /** Id of the account or the listing. */
     subjectId: text('subject_id').notNull(),
     userId: ownerIdColumn(),
-    /** When an account's owner was written to. */
+    /** The moment at which the account's owner was written to. */
     writtenAt: momentColumn('written_at'),
   },
   (table) => [

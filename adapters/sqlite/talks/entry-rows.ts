@@ -84,7 +84,7 @@ const toEntry = (
   }
 }
 
-/** More than anybody reads of one talk. */
+/** Nobody reads more entries of one talk. */
 const MOST_ENTRIES = 500
 
 /** An open dispute about a review that was born from the talk `t`. */

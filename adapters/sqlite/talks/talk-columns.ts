@@ -74,7 +74,7 @@ const COLUMNS: Columns<TalkRow> = {
     ORDER BY id DESC LIMIT 1)`,
 }
 
-/** Only where one talk is read. */
+/** This is read with one talk only. */
 const REVIEW = `CASE WHEN t.client_id = :me THEN ${partSlots.rightToReview.sql} END`
 
 /** What the columns are read from, beside the talk `t`. */

@@ -28,7 +28,7 @@ export const buildImportPart = <Kind extends TransferKind>(
   }
 }
 
-/** Where a program knows one name only. */
+/** Splits the whole name that a program with one field for it exports. */
 export const splitName = (whole: string) => {
   const [firstName = '', ...rest] = whole.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

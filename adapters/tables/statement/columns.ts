@@ -32,7 +32,7 @@ const HEADERS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['debit', /\b(?:dare|addebit\w*|uscit[ae]|debit[oi]?|preliev[oi]|paid out|money out)\b/],
 ]
 
-/** Most rows of preamble before the header. */
+/** The preamble before the header has at most this many rows. */
 const SEARCHED_ROWS = 60
 
 /** The header row and the roles of its columns; null when there is none. */

@@ -19,7 +19,7 @@ import type { Content } from '#modules/content/index.ts'
 import { pageRoutes, termsRoutes } from './cms-pages.ts'
 import { contactRoutes } from './contact.ts'
 
-/** Half a year, after which consent is asked again. */
+/** Consent is asked again after half a year. */
 const CONSENT_S = 182 * 24 * 60 * 60
 
 export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean }) =>

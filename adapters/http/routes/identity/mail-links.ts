@@ -16,7 +16,7 @@ import { refuseIdentity } from './refusals.ts'
 
 const TokenQuery = v.object({ token: requiredText('Il link non è valido', 200) })
 
-/** Longer than enqueuing a mail, so that known and unknown addresses take the same time. */
+/** This takes longer than enqueuing a mail, so that known and unknown addresses take the same time. */
 const FORGOT_MS = 40
 
 const FORGOT = 'Se l’indirizzo è registrato riceverai un’email con le istruzioni'

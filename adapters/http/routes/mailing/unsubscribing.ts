@@ -9,7 +9,7 @@ import {
 } from '#modules/kernel/contract/unsubscribing.ts'
 import type { Silence } from '#modules/mailing/silence.ts'
 
-/** Longer than any token of ours. */
+/** None of our tokens is longer. */
 const TOKEN_MAX = 1000
 const MULTIPART = /^multipart\/form-data\s*;/i
 

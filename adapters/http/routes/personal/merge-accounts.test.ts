@@ -5,7 +5,7 @@ import { fillPerson } from '#src/test-app/fill-person.ts'
 import { firmRow, testMerging } from '#src/test-app/merging.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 
-/** Without those that the person is not filled into: files, and what only staff write. */
+/** Skips columns that the person is not filled into: files, and what only staff write. */
 const MOVED = Object.entries(MERGE_RULES).flatMap(([table, rule]) =>
   'moves' in rule && !/pictures|group_mails|import_runs/.test(table)
     ? rule.moves.map((column) => [table, column] as const)

@@ -6,7 +6,7 @@ import { testAlerts } from '#src/test-app/alerts.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 
 const MARKS = { at_once: 'Contatti subito', on_request: 'Prima le offerte' } as const
-/** When the contact counts, as the mails of alerts say it. */
+/** The mails of alerts say when the contact counts. */
 const FACTS = {
   at_once: 'Contatti subito: contano nel piano quando li scopri',
   on_request: 'Prima le offerte: paghi solo se il cliente ti risponde',

@@ -1,4 +1,4 @@
-/** Where the stars of a firm are seen, always with their number, and where they are not. */
+/** The stars of a firm stand in some places, always with their number, and not in others. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TEST_QUOTE } from '#src/test-app/quotes.ts'
 import { testReviews } from '#src/test-app/reviews.ts'

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 const FEWEST = 3
 const NEWEST = 30
 
-/** When this side of talk `t` first said something; passing somebody over is no answer to them. */
+/** Answers when this side of talk `t` first said something; passing somebody over is no answer to them. */
 const firstOf = (side: 'professional' | 'client', condition: string) =>
   `(SELECT created_at FROM talk_entries WHERE talk_id = t.id AND side = '${side}' AND (${condition}) ORDER BY id LIMIT 1)`
 const ASKED = firstOf('professional', "kind <> 'event'")

@@ -162,7 +162,7 @@ type Placed = {
   readonly province: { readonly id: string; readonly name: string }
 }
 
-/** The same search in the widest circle, the nearest first; null where nobody need look further. */
+/** Answers the same search in the widest circle, the nearest first; null if nobody need look further. */
 const widestQuery = (query: SearchQuery, total: number): SearchQuery | null => {
   const { city, near, offset } = query
   if (!(city || near) || offset > 0 || total >= ENOUGH) return null

@@ -27,7 +27,7 @@ type Kind = {
   readonly readPhone: ReadPhone
   /** Fields of the form; all but the price are columns. */
   readonly fields: readonly string[]
-  /** Those of whose expiry the owner is reminded. */
+  /** The owner is reminded of the expiry of these. */
   readonly reminded: string
 }
 

@@ -55,7 +55,7 @@ export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: TextFinge
       remember: (text, { publicationNumber, publishedAt }) => {
         const { whole, parts } = printsOf(text)
         const at = publishedAt.getTime()
-        // Also of what the text was before an edit.
+        // This includes what the text was before an edit.
         run`UPDATE published_texts SET publication_number = ${publicationNumber}, published_at = ${at}
           WHERE listing_id = ${text.id}`
         for (const print of [whole, ...parts])

@@ -90,7 +90,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       return { ...toReply(row), ...toPublisher(row), trader }
     }
 
-    /** Of a product: things travel, and services rarely do. */
+    /** Answers the condition of a product, because products travel and services rarely do. */
     const conditionOf = (id: string) =>
       value<string>`SELECT condition FROM showcase_items
         WHERE id = ${id} AND product_type = 'product'`

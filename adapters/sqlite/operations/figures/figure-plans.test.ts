@@ -21,7 +21,7 @@ describe('the figures of the dashboard', () => {
       .flat()
       .filter((step) => /^SCAN \w/.test(step) && !step.includes('VIRTUAL TABLE'))
     expect(readWhole.toSorted()).toEqual([
-      // Only what the staff has not seen yet.
+      // The index has only what the staff has not seen yet.
       expect.stringMatching(/^SCAN c USING .*firm_changes/),
       // A partial index of open messages.
       'SCAN contact_messages USING INDEX contact_messages_open',

@@ -20,7 +20,7 @@ type Call = {
   readonly body: string
 }
 
-/** The same idempotency key gets the same answer; with another input it is refused. */
+/** A repeated idempotency key gets the same answer; with another input it is refused. */
 export const createIdempotency = () => {
   const answers = new Map<string, { readonly input: string; readonly answer: Answered }>()
   return {
