@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
-/** Where Debian keeps servers, which is not on everybody's PATH. */
+/** Debian keeps servers in these folders, which are not on everybody's PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 
 /** The path of the program; installed as root where there is apt-get; nothing where neither helps. */

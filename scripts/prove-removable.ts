@@ -16,7 +16,7 @@ const MOST_FILES = 8
 
 type ProofStep = readonly [name: string, command: readonly string[]]
 
-/** Of the product alone, before tests and what they import are beside it. */
+/** These steps prove the product alone, before tests and what they import are beside it. */
 const OF_PRODUCT: readonly ProofStep[] = [
   ['mails', ['node', 'scripts/mail-templates.ts']],
   ['types', ['tsc', '--noEmit']],

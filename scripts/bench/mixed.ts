@@ -62,7 +62,7 @@ const measured = async (server: MixedServer, load: Parameters<typeof mixedLoad>[
   return { ...seen, ...(await server.ask()) }
 }
 
-/** The same calls, each answered by a ready buffer. */
+/** Makes the same calls, each answered by a ready buffer. */
 const bareP99 = async ({ actorsFile }: MixedServer, seconds: number) => {
   const bare = await startServer(['scripts/bench/baseline-server.ts'], { FLOOR_BYTES: '20000' })
   try {

@@ -1,4 +1,4 @@
-/** The same site without our script: a floor for what the browser does with a page, in the same run. */
+/** Measures the same site without our script: a floor for what the browser does with a page, in the same run. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

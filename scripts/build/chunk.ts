@@ -11,7 +11,7 @@ export type Chunk = {
   bytes: number
   /** Entries that load it statically. */
   users: Set<string>
-  /** Those of them that are pages: parts are loaded by pages that have it already. */
+  /** Only pages are listed: parts are loaded by pages that have it already. */
   pages: Set<string>
   /** Chunks that must be loaded before it, transitively. */
   imports: Set<Chunk>

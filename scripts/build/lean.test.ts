@@ -4,7 +4,7 @@ import { serverOptions } from './server-options.ts'
 
 const PROGRAMS = ['main.js', 'cli.js', 'render-worker.js', 'snapshot-worker.js', 'parse-process.js']
 
-/** Without what the programs import, which changes no name of theirs. */
+/** Skips what the programs import, which changes no name of theirs. */
 const namesOf = async (isLean: boolean) => {
   const options = serverOptions('production', isLean)
   const { outputFiles } = await build({

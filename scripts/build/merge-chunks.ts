@@ -15,7 +15,7 @@ import {
 
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
 const REQUEST_BYTES = 2500
-/** Most unneeded bytes per page from all merges. */
+/** All merges together add at most this many unneeded bytes to a page. */
 const UNNEEDED_BYTES = { light: 15_000, other: 20_000 }
 
 type Pair = Two & { savedBytes: number }

@@ -7,7 +7,7 @@ import { featureLines } from '#modules/billing/contract/plan-features.ts'
 const root = join(import.meta.dirname, '../..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Without emphasis, links and line breaks. */
+/** Drops emphasis, links and line breaks. */
 const plain = (text: string) =>
   text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')

@@ -2,7 +2,7 @@
 export type Step = {
   sentence: string
   command: string[]
-  /** Where vitest leaves its JSON report, for steps that run tests. */
+  /** Steps that run tests leave vitest's JSON report here. */
   testReport?: string
 }
 

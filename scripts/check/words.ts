@@ -201,7 +201,7 @@ const readCode = (
   visit(source)
 }
 
-/** Only where a name is made: its uses would say the same again, and names of packages are not ours. */
+/** A name is read only where it is made: its uses would say the same again, and names of packages are not ours. */
 const isDeclared = (name: ts.Identifier) => {
   const { parent } = name
   if (ts.isPropertyAssignment(parent) || ts.isImportSpecifier(parent)) return false

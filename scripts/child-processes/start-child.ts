@@ -12,7 +12,7 @@ type Options = Omit<SpawnOptions, 'stdio'> & {
 }
 type Stream = 'ignore' | 'inherit' | 'pipe'
 
-/** Longer than the server's graceful shutdown. */
+/** The server's graceful shutdown takes less. */
 const PATIENCE_MS = 15_000
 
 /**

@@ -5,7 +5,7 @@ type Input = {
   /** The program: a source in development, built in a demo. */
   readonly program: string
   readonly port: number
-  /** Where the server listens. */
+  /** The server listens on this port. */
   readonly serverPort: number
 }
 

@@ -11,7 +11,7 @@ import { peopleAt } from '../testing/people-at.ts'
 import { sceneOf } from './demo/pictures.ts'
 import { readTexts } from './demo/texts.ts'
 
-/** Longer next to other journeys. */
+/** The start takes longer next to other journeys. */
 const START_LIMIT_MS = 240_000
 
 let workplace: string

@@ -83,7 +83,7 @@ const untilStopped = (dataFolder: string) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   return {
     clear,
-    /** Also stopped with the demo. */
+    /** Registers what is stopped with the demo. */
     also: (stopIt: () => void) => {
       stopOthers = stopIt
     },

@@ -33,7 +33,7 @@ const askHidden = async () => {
 }
 
 const LENGTH = 16
-/** Without 0 O 1 l I, for reading aloud. */
+/** The alphabet lacks 0 O 1 l I, so that passwords can be read aloud. */
 const ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const makePassword = (): string => {

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 type Gate = {
-  /** Where it listens: for `openGate(0, …)`, the port that the system chose. */
+  /** The gate listens on this port: for `openGate(0, …)`, the one that the system chose. */
   port: Promise<number>
   /** Requests wait until the server answers again. */
   waitFor: (server: Promise<void>) => void

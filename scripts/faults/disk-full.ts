@@ -69,7 +69,7 @@ const mustStillRead = async ({ url }: Server, { report }: Scenario) => {
   }
 }
 
-/** Without a restart; the refused form becomes exactly one request. */
+/** The server writes again without a restart, and the refused form becomes exactly one request. */
 const mustWriteAgain = async ({ url }: Server, scenario: Scenario, round: number) => {
   let triesLeft = RECOVERY_TRIES
   const refused = [...scenario.report.published].filter(([, id]) => id === null)

@@ -72,7 +72,7 @@ const dieInBetween = async (dataFolder: string, scenario: Scenario, round: numbe
     try {
       for (;;) await oneRequest(server.url, { people, done }, turn)
     } catch (fault) {
-      // Else the server is gone.
+      // Otherwise the server is gone.
       if (!(fault instanceof TypeError)) done.surprises.push(String(fault))
     }
   })

@@ -10,7 +10,7 @@ export type Report = {
   readonly revealed: Set<string>
   /** Key of a message that was sent → its talk, its author as in `revealed`, and the id that was answered, if any. */
   readonly written: Map<string, TalkEntry>
-  /** When each was acknowledged: by key of a form or message, by id of an approval, by pair of a reveal. */
+  /** The moment of each acknowledgement, by key of a form or message, by id of an approval, by pair of a reveal. */
   readonly acknowledgedAt: Map<string, number>
   /** Replies that are neither success nor a proper refusal. */
   readonly surprises: string[]

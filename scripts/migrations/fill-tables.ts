@@ -49,7 +49,7 @@ const tablesOf = (connection: Connection): string[] => {
     .filter((name) => !/^(sqlite_|__drizzle)/.test(name))
 }
 
-/** Without generated columns, which cannot be written. */
+/** Omits generated columns, which cannot be written. */
 const columnsOf = (connection: Connection, table: string): readonly Column[] => {
   const columns = connection.pragma(`table_xinfo("${table}")`) as {
     name: string

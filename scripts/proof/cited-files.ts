@@ -9,7 +9,7 @@ export const filesIn = (line: string): readonly string[] =>
     ([, file = '']) => file,
   )
 
-/** Those that the tables of a text name and that are not there. */
+/** Answers the files that the tables of a text name and that are not there. */
 export const missingFiles = (text: string): readonly string[] =>
   text
     .split('\n')

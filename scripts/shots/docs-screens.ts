@@ -10,7 +10,7 @@ import { buildForProduction } from '../build/production.ts'
 import { startNode } from '../child-processes/start-child.ts'
 import { waitForLayout } from './picture.ts'
 
-/** Where they go, and how heavy they may be. */
+/** The pictures go here and may have this many bytes. */
 const DOCS = { folder: 'docs/screens', mostBytes: 90_000 }
 const GUIDE = { folder: 'web/public/guide', mostBytes: 32_000 }
 /** Width of the guide's pictures, which are shown next to text. */

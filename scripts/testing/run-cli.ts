@@ -15,7 +15,7 @@ export const runCli = (
     )
   })
 
-/** The same program on one data folder. */
+/** Runs the program on one data folder. */
 export const cliOn =
   (dataFolder: string) =>
   (...parameters: string[]) =>

@@ -11,7 +11,7 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 import type { Actors } from './visits.ts'
 
 const LISTINGS = 100_000
-/** More than the addresses that are asked once. */
+/** The number exceeds that of the addresses that are asked once. */
 const IDS = 12_000
 /** Enough users to stay below all rate limits at 7,000 requests per second. */
 const CROWD = { clients: 20, professionals: 180 }

@@ -17,7 +17,7 @@ type Purchase = {
   readonly end: End
   readonly item: object
   readonly code?: string
-  /** Where it differs from the Italian one. */
+  /** These fields differ from the Italian profile. */
   readonly billing?: object
 }
 

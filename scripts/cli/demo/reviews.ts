@@ -107,7 +107,7 @@ const didWorkOf = (number: number): DidWork => {
   return number % 17 === 16 ? 'no' : 'yes'
 }
 
-/** Most are content, as everywhere. */
+/** Most clients are content, as everywhere. */
 const STARS = [5, 4, 5, 5, 5, 5, 4, 5, 5, 5, 4, 5, 3, 5, 5, 4, 5, 5, 2]
 
 const starsOf = (number: number) => STARS[number % STARS.length] ?? 5

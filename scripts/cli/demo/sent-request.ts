@@ -10,7 +10,7 @@ export type SentRequest = {
   readonly client: Person
   readonly text: RequestText
   readonly sentAt: Date
-  /** When a moderator decided about it, if one did. */
+  /** The moment at which a moderator decided about it, if one did. */
   readonly decidedAt: Date
   /** Set once it was sent. */
   id: JobRequestId | null

@@ -93,7 +93,7 @@ export type FirmText = {
   readonly foundedYear: number
   /** The body that `PUT /api/firm` takes. */
   readonly callOut?: object
-  /** Absent for the professionals that `people.ts` names. */
+  /** This is absent for the professionals that `people.ts` names. */
   readonly owner?: string
   /** The plan that the owner buys for a year. */
   readonly plan?: 'pro-yearly'

@@ -7,7 +7,7 @@ import { uploadWorks } from './pictures.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { WorkText } from './texts.ts'
 
-/** None is older than its firm, or new enough for the home page. */
+/** No work is older than its firm, or new enough for the home page. */
 const SHARE_OF_AGE = 0.6
 
 export const workStory = (scenario: Scenario, actors: Actors): PastEvent[] =>

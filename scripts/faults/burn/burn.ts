@@ -114,7 +114,7 @@ type Fire = {
   readonly folder: string
   readonly scenario: Scenario
   readonly bought: Purchases
-  /** When the last complete copy began. */
+  /** The moment at which the last complete copy began. */
   readonly copied: number
   /** What the replica was said to show. */
   readonly reported: number

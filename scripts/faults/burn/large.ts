@@ -17,7 +17,7 @@ import { openStorage } from './storage.ts'
 
 const REQUESTS = 100_000
 const PICTURES = 10_000
-/** That of the benchmark: a file in /tmp may be of another version of the product. */
+/** The benchmark's folder serves, because a file in /tmp may be of another version of the product. */
 const MARKET_FOLDER = join('data', 'bench')
 /** What a picture from a telephone becomes, by width. */
 const BYTES = { 320: 12_000, 640: 35_000, 1280: 90_000 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startServer } from '../../bench/server-process.ts'
 import { startCommand } from '../../child-processes/start-child.ts'
 
-/** Where the copies go, and with what. */
+/** Says where the copies go, and with what. */
 export type Storage = {
   /** Folder of the program Litestream. */
   readonly litestream: string

@@ -35,7 +35,7 @@ export const startSftpServer = async (sshd: string, folder: string) => {
     ].join('\n'),
     { mode: OWNER_ONLY },
   )
-  // Where sshd keeps the part of it that has no rights, on machines that never started one.
+  // The part of sshd that has no rights needs this folder, also on machines that never started one.
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true })
   const child = startCommand([sshd, '-D', '-e', '-f', configuration], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -90,7 +90,7 @@ export const lostPurchases = (connection: Connection, bought: Purchases, before:
   ]
 }
 
-/** Half of something that is written at once. */
+/** Finds purchases of which only half was written, although all is written at once. */
 export const tornPurchases = (connection: Connection): readonly string[] =>
   Object.entries({
     'a paid order without its invoice': `SELECT 1 FROM orders WHERE status = 'paid' AND id NOT IN

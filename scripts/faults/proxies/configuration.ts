@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 type Certificate = { readonly certificateFile: string; readonly keyFile: string }
 
 export type Addresses = Certificate & {
-  /** Where the product listens. */
+  /** The product listens on this port. */
   readonly appPort: number
   readonly port: number
   /** Each is a site with its own connection pool. */
