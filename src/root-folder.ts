@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 export const readSeed = (root: string, name: string) =>
   JSON.parse(readFileSync(join(root, 'data', 'seed', `${name}.json`), 'utf8'))
 
-/** Where `migrations/`, `data/seed/` and `dist/web/` stand: the same from source and from the bundle. */
+/** Finds the folder of `migrations/`, `data/seed/` and `dist/web/`, from source and from the bundle. */
 export const rootFolder = (from = import.meta.dirname): string => {
   if (existsSync(join(from, 'migrations', 'meta', '_journal.json'))) return from
   const parent = dirname(from)

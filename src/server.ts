@@ -18,7 +18,7 @@ export class CannotListen extends OperatorFault {
   override readonly exitCode = 1
 }
 
-/** Longer than proxies' idle timeouts (Caddy 2 minutes, nginx 1): closing first would lose a request just sent. */
+/** Proxies' idle timeouts are shorter (Caddy 2 minutes, nginx 1): closing first would lose a request just sent. */
 const IDLE_MS = 150_000
 
 /** Throws `CannotListen` with advice. */

@@ -16,7 +16,7 @@ const nextBytes = () => {
   return chance.subarray(used - ID_BYTES, used)
 }
 
-/** Half of the range of four bytes, so that a millisecond has two thousand million ids. */
+/** The count stays within half of the range of four bytes, so that a millisecond has two thousand million ids. */
 const COUNT_SPAN = 2 ** 31
 
 /** UUIDv7: milliseconds, a counter that starts at random in each, and randomness; later ids sort later. */

@@ -51,7 +51,7 @@ export const createBackground = ({ scheduler, deliveries, lock, world, reportFai
     /** Runs what is due. Called every second; never throws. */
     tick: () => {
       const restLeftMs = restUntil - world.now().getTime()
-      // Longer than any rest after the clock was set back.
+      // A longer rest than this exists only after the clock was set back.
       if (isStopping || (restLeftMs > 0 && restLeftMs <= PAUSE_AFTER_FAILURE_MS)) return
       try {
         work()

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 
-/** When a job is due. Times are local time in Rome, also when clocks change. */
+/** Says when a job is due. Times are local time in Rome, also when clocks change. */
 export type Schedule =
   | { readonly everyMs: number }
   /** `HH:MM`. */

@@ -50,7 +50,7 @@ const setUp = async () => {
   }
 }
 
-/** When the newest row of a copy was written; -1 in a damaged one. */
+/** Answers when the newest row of a copy was written; -1 in a damaged one. */
 const newestIn = (file: string) => {
   const copy = new Sqlite(file, { readonly: true })
   try {

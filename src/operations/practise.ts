@@ -84,7 +84,7 @@ const lacksFreeSpace = async ({ dataFolder, databaseFile }: Config) => {
   return (readFreeBytes(dataFolder) ?? 0) < 3 * size + RESERVE_BYTES
 }
 
-/** Without those that were deleted while the copy was made. */
+/** Skips pictures that were deleted while the copy was made. */
 const stillShown = ({ databaseFile }: Config, files: readonly string[]) => {
   const connection = openToRead(databaseFile)
   try {

@@ -24,7 +24,7 @@ type Input = {
 export type RestoreReport = {
   /** Null when the backup holds no pictures and the present ones stay. */
   readonly pictures: number | null
-  /** Where the previous data were moved; null without any. */
+  /** The previous data were moved here; null if there were none. */
   readonly asideFolder: string | null
 }
 

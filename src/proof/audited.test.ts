@@ -21,7 +21,7 @@ const CHANGE_NOTHING = ['POST /api/admin/page-preview', 'POST /api/admin/bank-st
 
 /** Routes with several entries. */
 const ENTRIES: Readonly<Record<string, number>> = {
-  // When one is told oneself.
+  // This sets when one is told oneself.
   'PATCH /api/admin/todo': 0,
   'POST /api/admin/group-mail-tests': 0,
   // The notice, and the listing that it takes down.

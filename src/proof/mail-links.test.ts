@@ -1,4 +1,4 @@
-/** Where each link of each sample mail leads, signed in and signed out. */
+/** Each link of each sample mail leads to a page, signed in and signed out. */
 import { describe, expect, it } from 'vitest'
 import { addLoginLinks } from '#adapters/mail/entrances.ts'
 import { mailPreviews } from '#adapters/mail/mail-previews.ts'
@@ -90,7 +90,7 @@ const linksOf = async (name: string) => {
     .filter(({ pathname }) => !pathname.startsWith('/icons/'))
 }
 
-/** Where a link leads with a session, with real ids in place of the sample's. */
+/** Visits a link with a session, with real ids in place of the sample's. */
 const visitOf = (
   { pathname, searchParams, search }: URL,
   fixtures: Readonly<Record<string, string>>,

@@ -113,7 +113,7 @@ const pagesWritten = () => {
   return Math.max(0, (size - LOG_HEAD) / (PAGE_BYTES + FRAME_HEAD))
 }
 
-/** Without the file names of the build; zero for replies that are no pages. */
+/** Ignores the file names of the build; zero for replies that are no pages. */
 const sizeOf = (text: string) => {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
   const body = /<body[\s\S]*<\/body>/.exec(text)?.[0] ?? ''

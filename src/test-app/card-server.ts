@@ -13,7 +13,7 @@ import { CONSUMER } from './shopper.ts'
 export const CARD_SECRET = 'whsec_standin'
 const ADMIN = { email: 'admin@example.it', password: 'Segreta123' }
 
-/** Where `scripts/faults/die-at.ts` kills it. */
+/** Says where `scripts/faults/die-at.ts` kills it. */
 export type Death = {
   readonly point: string
   readonly after: number
@@ -28,7 +28,7 @@ export const startCardServer = async (folder: string, standInUrl: string, death?
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
-      // The same after a restart at another port.
+      // The address stays the same after a restart at another port.
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: folder,
       STRIPE_SECRET_KEY: 'sk_test_standin',
@@ -86,7 +86,7 @@ export const postWebhook = (url: string, event: Stripe.Event) => {
   })
 }
 
-/** Without company data invoices would wait. */
+/** Invoices would wait without company data. */
 export const openForBusiness = async (url: string) => {
   const call = caller(url)
   await call('/api/login', ADMIN)

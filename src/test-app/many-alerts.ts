@@ -24,7 +24,7 @@ const WORDS = [
 ]
 const ALERTS_OF_ONE = 5
 
-/** Half in a province, others in a region or anywhere; one in five in every category. */
+/** Puts half of them in a province, the others in a region or anywhere, and one in five in every category. */
 export const putAlerts = (connection: Connection, count: number) => {
   const people = putPeople(connection, Math.ceil(count / ALERTS_OF_ONE))
   const searchNumber = searches(connection)

@@ -54,7 +54,7 @@ export const testReviews = async () => {
   }
 }
 
-/** The same with a public review. */
+/** Makes a market in which the client's review is public. */
 export const writtenReview = async () => {
   const market = await testReviews()
   const { inviteId } = await market.invited()

@@ -37,14 +37,14 @@ export const refundOf = (order: Order, part: PartRefund | null): RefundToDocumen
   }
 }
 
-/** The same for all orders of a person, without revealing who it is. */
+/** All orders of a person get the same code, which does not reveal who it is. */
 const ownCodeOf = (userId: string) =>
   `C${userId
     .replace(/[^\da-f]/gi, '')
     .slice(-16)
     .toUpperCase()}`
 
-/** Absent in older orders. */
+/** Older orders lack the person's names. */
 const personOf = ({ billingFirstName, billingLastName }: BillingDetails) =>
   billingFirstName && billingLastName
     ? { firstName: billingFirstName, lastName: billingLastName }

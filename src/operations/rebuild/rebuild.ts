@@ -28,7 +28,7 @@ type Input = {
   readonly databaseFile: string
   /** What restic brought back, at any depth: a database, pictures, the key. */
   readonly folder: string | null
-  /** Where Litestream copied `app.db` to. */
+  /** Litestream copied `app.db` to this address. */
   readonly replicaUrl: string | null
   readonly now: Date
   /** Called when the server may be started; pictures follow. */

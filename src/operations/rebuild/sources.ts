@@ -51,7 +51,7 @@ const traceOf = (file: string): number => {
 
 const run = promisify(execFile)
 
-/** Half a snapshot and half a log may have been under way. */
+/** Some tries may meet half a snapshot and half a log on their way. */
 const MOST_TRIES = 3
 
 /** Uses Litestream with the same settings as `docs/copies/replica.sh`. */

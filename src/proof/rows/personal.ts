@@ -19,7 +19,7 @@ export const personalRows: readonly Row[] = [
   {
     route: 'GET /api/users/me/export',
     answers: members(200),
-    // Only what is their own: `export.test.ts` looks into the archive.
+    // It discloses only what is their own: `export.test.ts` looks into the archive.
     discloses: ['owner'],
     proves: ({ text, headers, count, me }) => {
       expect(headers.get('content-type')).toBe('application/zip')
