@@ -42,11 +42,12 @@ import { productVersion } from '#src/root-folder.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { guideReader } from './guide.ts'
+import type { composeMailing } from './mailing.ts'
 import { practiseCopies } from './practise-copies.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 type Needs = UseCasesOf<'billing' | 'listings' | 'vetting'> & {
-  readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
+  readonly mailing: ReturnType<typeof composeMailing>['useCases']
 }
 
 /** Composes what the operator watches in the admin area, and what keeps the installation in order. */
