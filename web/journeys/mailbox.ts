@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 export type MailMessage = {
   readonly subject: string
   readonly text: string
-  /** Where the link leads, as the plain part and as the rendered part give it. */
+  /** The link leads to these addresses in the plain part and in the rendered part. */
   readonly textLink: string
   readonly htmlLink: string
 }

@@ -13,11 +13,11 @@ export type Site = {
   url: string
   /** Its `DATA_DIR`: mail lies in `outbox/` as `.eml` files. */
   dataFolder: string
-  /** Only of one that was started with `MOVABLE_CLOCK`. */
+  /** Only a site that was started with `MOVABLE_CLOCK` has this. */
   moveClock: (ms: number) => Promise<void>
   /** Stops the server as an operator would. */
   end: () => Promise<void>
-  /** The same, and removes its data. */
+  /** Stops the site and removes its data. */
   stop: () => Promise<void>
 }
 

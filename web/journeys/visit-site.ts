@@ -13,7 +13,7 @@ import { windowsAt } from './windows.ts'
 export const visitSite = (environment: () => Record<string, string> = () => ({})) =>
   visit(() => startNewSite(environment()))
 
-/** The same with the small marketplace in it; `market` is set before the first test too. */
+/** Visits a site that has the small marketplace; `market` is set before the first test, too. */
 export const visitMarket = () => {
   const market = {} as Market
   const start = async () => {
@@ -55,7 +55,7 @@ export const visit = (start: () => Promise<Site>) => {
   return {
     site,
     arrive: arriveThere,
-    /** The same, signed in by an API call. */
+    /** Visits the site signed in by an API call. */
     enter: async ({ cookie }: { readonly cookie: string }, options = {}) => {
       const person = await arriveThere(options)
       await giveCookies(person.context, site, cookie)

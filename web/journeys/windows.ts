@@ -17,7 +17,7 @@ export const windowsAt = (browser: () => Windows, site: Site) => {
     const person = used
       ? { ...used, complaints: complaintsOf(used.context) }
       : await arrive(browser(), site, options)
-    /** Not for those who changed the window itself: its size, its clock, its scripts. */
+    /** Tests that changed the window itself (its size, its clock, its scripts) do not use this. */
     const leave = async () => {
       const { context, page } = person
       await empty({ context, page })

@@ -6,7 +6,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 
-/** Without its query and the parts that are left empty. */
+/** The root lacks the query and the parts that are left empty. */
 const rootOf = (path: string) => {
   const [parts = ''] = path.split('?')
   return `/${parts.split('/').filter(Boolean).join('/')}`

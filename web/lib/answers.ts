@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 
 const UNUSED_DATA_MS = 5 * MINUTE_MS
 
-/** When each answer arrived, server rendering included. */
+/** Maps each answer to the moment at which it arrived, server rendering included. */
 const filledAt = new Map<string, number>()
 
 /** Answers that depend on the session, dropped with it. */

@@ -14,7 +14,7 @@ export const askToSignIn = (
 ) => showToast({ title: 'Accesso Richiesto', description, variant, icon: 'lock' })
 
 type Way = {
-  /** Where the log-in leads back to. */
+  /** The log-in leads back to this page. */
   readonly returnTo: string
   readonly description?: string
   /** Replaces the history entry of a page that only signed-in users can use. */

@@ -8,7 +8,7 @@ export const notifyOtherTabs = (news: SessionNews) => {
     localStorage.setItem(KEY, news)
     localStorage.removeItem(KEY)
   } catch {
-    // Without storage each tab learns it from the server.
+    // Each tab learns it from the server if there is no storage.
   }
 }
 

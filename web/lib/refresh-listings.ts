@@ -6,7 +6,7 @@ type Kind = 'isAboutRequests' | 'isAboutShowcase' | 'isAboutFirms'
 
 /** Call it after a change of a listing or a firm: answers of its kind are read again. */
 export const refreshListings = async (mutate: Mutate, kind: Kind) => {
-  // Without a line all answers may be old.
+  // All answers may be old if the code did not come.
   const isAbout = await import('./about-listings.ts').then(
     (about) => about[kind],
     () => () => true,

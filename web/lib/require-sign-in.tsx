@@ -11,7 +11,7 @@ type RequireSignInProps = {
   children: (user: UserReply) => ReactNode
   /** Skeleton of the final size while the viewer is unknown. */
   waiting?: ReactNode
-  /** Most who come have no account yet: the registration is shown first. */
+  /** The registration is shown first, because most who come have no account yet. */
   registers?: boolean
   /** Sent there by the server's own address. */
   byServer?: boolean

@@ -19,7 +19,7 @@ export const facebookShare = (shared: SharedLink) =>
     ...(shared.text && { quote: shared.text }),
   })}`
 
-/** Without text and campaign, for the many cards of a list: a press adds both. */
+/** The link lacks text and campaign, for the many cards of a list: a press adds both. */
 export const shortFacebookShare = (url: string) =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
 

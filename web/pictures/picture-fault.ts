@@ -6,7 +6,7 @@ const TYPES = IMAGE_TYPES.map((type) => `image/${type === 'jpg' ? 'jpeg' : type}
 const REENCODED = /^image\/(jpeg|png|webp|hei[cf])$/
 const TOO_LARGE_TO_SHRINK = 'La foto supera il limite di 20 MB'
 
-/** Also looks at the name, because some systems know no type for it. */
+/** Looks at the name, too, because some systems know no type for it. */
 export const isHeic = ({ type, name }: File) =>
   /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 

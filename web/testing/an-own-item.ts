@@ -36,7 +36,7 @@ export const anItem = (changes: Partial<ShowcaseItemReply> = {}): ShowcaseItemRe
   ...changes,
 })
 
-/** The same as its owner sees it. */
+/** Makes the item as its owner sees it. */
 export const anOwnItem = (changes: Partial<OwnShowcaseItemReply> = {}): OwnShowcaseItemReply => ({
   ...anItem(),
   sellerLastName: 'Neri',

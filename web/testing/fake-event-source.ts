@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
-  /** Those that are open, oldest first. */
+  /** Lists the open ones, oldest first. */
   static open: FakeEventSource[] = []
   readonly url: string
   readyState = 1

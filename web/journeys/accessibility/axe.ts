@@ -15,7 +15,7 @@ const ASKED = [
   { id: 'link-in-text-block', selector: 'a[href][data-asked]' },
 ]
 
-/** Half the size of the package's own `source`. */
+/** This source has half the size of the package's own `source`. */
 const SOURCE = [
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
   `axe.configure(${JSON.stringify({ rules: ASKED, noHtml: true })})`,

@@ -33,7 +33,7 @@ export const colourObjections = (page: Page, seen: CheckedAppearances): Promise<
 export const allObjections = (page: Page, seen: CheckedAppearances): Promise<string[]> =>
   look(page, seen, 'all')
 
-/** The same, unless this width neither hides, shows nor scrolls anything that was not seen so at this width. */
+/** Checks a width, unless it neither hides, shows nor scrolls anything that was not seen so at this width. */
 export const objectionsOfWidth = (page: Page, seen: CheckedAppearances): Promise<string[]> =>
   look(page, seen, 'width')
 

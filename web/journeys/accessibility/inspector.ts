@@ -20,7 +20,7 @@ export const inspector = () => {
   const seen = noAppearances()
 
   const inScheme = async (page: Page, colorScheme: Scheme, look: Look) => {
-    // Also a scheme that the page has already would style all of it anew.
+    // A scheme that the page has already would style all of it anew, too.
     if (colorScheme !== (schemes.get(page) ?? 'light')) await page.emulateMedia({ colorScheme })
     schemes.set(page, colorScheme)
     const { width } = page.viewportSize() ?? DESKTOP
@@ -36,7 +36,7 @@ export const inspector = () => {
         ...(await inScheme(page, 'dark', colourObjections)),
       ]
     },
-    /** The same page afterwards, at the narrowest width; leaves it light. */
+    /** Inspects the page at the narrowest width, and leaves it light. */
     narrow: async (page: Page) => [
       ...(await inScheme(page, 'dark', objectionsOfWidth)),
       ...(await inScheme(page, 'light', colourObjections)),

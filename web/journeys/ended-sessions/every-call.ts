@@ -87,7 +87,7 @@ const noted = (text: string) => {
 const there = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().waitFor()
 
-/** Those of one page follow each other, which stays open in between. */
+/** Steps of one page follow each other, which stays open in between. */
 const STEPS: Record<string, Step> = {
   'a list that is only read': {
     path: '/profilo',

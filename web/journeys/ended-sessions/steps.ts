@@ -15,7 +15,7 @@ export const pathsEntered = (page: Page): readonly string[] => {
   return paths
 }
 
-/** Most visits of any path. */
+/** Answers how often the most visited path was entered. */
 export const mostEntered = (paths: readonly string[]) =>
   Math.max(0, ...paths.map((path) => paths.filter((other) => other === path).length))
 

@@ -19,7 +19,7 @@ const countDocuments = (page: Page) => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Where it stands in the window. */
+/** Answers where an element stands in the window. */
 const placeOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? Number.NaN)
 
 /** Scrolls as a person does, past all that comes before it. */

@@ -132,7 +132,7 @@ it('takes the forms of a browser', async () => {
     await context.addCookies([{ name: 'session', value: sessionOf(cookie), url: site.url }])
     return page.evaluate(
       ([send, args]) =>
-        // The same function, sent as text.
+        // The browser gets the function as text.
         new Function(`return (${send})`)()(...args) as Promise<string>,
       [sendForm.toString(), ['/api/upload-images', bytes, { ...one, cookie: '' }]] as const,
     )

@@ -43,7 +43,7 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
   await page.getByRole('button', { name: 'Ho salvato i codici' }).click()
   await page.getByText('Ti restano 10 codici di recupero').waitFor()
 
-  // Else the page may notice that its session has gone.
+  // Otherwise the page may notice that its session has gone.
   await page.goto('about:blank')
   await context.clearCookies()
   await page.goto('/login?returnTo=/admin/impostazioni/azienda')

@@ -204,7 +204,7 @@ export const ownFirmStates: readonly State[] = [
     as: 'subscriber',
     isLoaded: true,
     reach: async (page) => {
-      // Without a term it comes before the banner of the address.
+      // A task without a term comes before the banner of the address.
       await answerWith(page, GATE, { ...needed('profile'), until: null })
       await askingProfessionals(page, '/i-miei-contatti')
       await page.getByText('serve per scoprire i contatti').waitFor()

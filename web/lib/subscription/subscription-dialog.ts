@@ -32,7 +32,7 @@ export const openFirmDialog = (error: unknown): boolean => {
 
 export const closeFirmDialog = (): void => useSubscriptionDialog.setState({ lacking: null })
 
-/** Where the page is remembered whose contact was wanted before there was a plan. */
+/** Remembers the page whose contact was wanted before there was a plan. */
 export const WANTED_PAGE = 'annuncio-da-scoprire'
 
 export const rememberWantedPage = (page: string) => storeOwn(WANTED_PAGE, page)

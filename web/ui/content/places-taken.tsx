@@ -14,7 +14,7 @@ export const PlacesTaken = (props: PlacesTakenProps) => (
   >{`${props.taken} di ${props.places} professionisti`}</p>
 )
 
-/** The same for professionals who may still take a place; empty if the client wants no more. */
+/** Tells professionals who may still take a place; empty if the client wants no more. */
 export const FreePlaces = ({ isClosed, ...props }: PlacesTakenProps & { isClosed: boolean }) => {
   const free = isClosed ? 0 : Math.max(props.places - props.taken, 0)
   return (

@@ -4,7 +4,7 @@ export type Tab = {
   key: string
   label: ReactNode
   content: ReactNode
-  /** Where the tab leads without JavaScript: the same page with this tab chosen. */
+  /** The tab leads here without JavaScript: the same page with this tab chosen. */
   href: string
 }
 

@@ -64,7 +64,7 @@ const usePlace = (toast: Toast | null) => {
     if (!element?.togglePopover) return
     if (toast && document.querySelector('dialog[open]')) element.togglePopover(false)
     element.togglePopover(true)
-    // Without a toast nothing is measured or set: both would lay out the page anew as soon as it is hydrated.
+    // Nothing is measured or set if there is no toast: both would lay out the page anew as soon as it is hydrated.
     if (!toast) return
     const making = import('./make-way.ts').then(
       ({ makeWay }) => makeWay(element),

@@ -9,7 +9,7 @@ type SheetProps = {
   onClose: () => void
 }
 
-/** Where one types on a small screen. */
+/** People type here on a small screen. */
 export const ComboboxSheet = ({ combobox, props, onClose }: SheetProps) => (
   <Dialog open onClose={onClose} title={props.dialogTitle} look="full">
     <div className="combobox-sheet">

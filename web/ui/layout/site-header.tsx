@@ -62,7 +62,7 @@ export const SiteHeader = (props: SiteHeaderProps) => {
   )
 }
 
-/** Where somebody pays: whose page it is, and nothing that leads away from it. */
+/** Shows buyers whose page it is, and nothing that leads away from it. */
 export const CheckoutHeader = (brand: BrandProps) => (
   <header className="site-header">
     <div className="wrap bar aligned gap-1">
