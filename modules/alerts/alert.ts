@@ -13,7 +13,7 @@ export type SavedSearch = {
   readonly radiusKm: number | null
 }
 
-/** Null of everything. */
+/** Finds everything, because no part is set. */
 export const ANY_SEARCH: SavedSearch = {
   categoryId: null,
   regionId: null,

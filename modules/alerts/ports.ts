@@ -79,7 +79,7 @@ export type PlanRights = {
   }
 }
 
-/** Null for accounts that were closed. */
+/** Answers null for accounts that were closed. */
 export type AlertRecipients = { readonly find: (userId: UserId) => AlertRecipient | null }
 
 export type AlertPlaces = {

@@ -130,7 +130,7 @@ const createShop = (needs: ShopNeeds) => {
     }),
     myOrders: {
       list: needs.orders.ofUser,
-      /** Null for another user's order. */
+      /** Answers null for another user's order. */
       find: (userId: UserId, id: OrderId) => {
         const order = needs.orders.find(id)
         return order?.userId === userId ? order : null

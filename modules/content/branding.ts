@@ -54,7 +54,7 @@ export const createBranding = (needs: Needs) => {
     upload: (staff: Staff, bytes: Uint8Array) => storeLogo(needs, staff, bytes),
     logoFile: () => (read().logo ? stored.logo('shown') : null),
     styles: () => stylesOf(read()),
-    /** Null while nothing is changed. */
+    /** Answers null while nothing is changed. */
     forPages: () => forPages(read()),
   }
 }

@@ -14,7 +14,7 @@ export type ComplaintNeeds = CommonNeeds & {
   readonly events: DecisionEvents
 }
 
-/** Told inside the transaction of the change. */
+/** Events are told inside the transaction of the change. */
 export type DecisionEvents = {
   /** A complaint was right: the decision is reverted as far as possible. */
   readonly takenBack: (staff: Staff, decision: Decision) => void

@@ -72,7 +72,7 @@ export const createLandings = (needs: Needs) => {
         .filter((one) => isShown(index, one))
         .map((one) => pathOf(kind, index, one))
     },
-    /** Null for an unknown category or region, or without listings. */
+    /** Answers null for an unknown category or region, or without listings. */
     find: (kind: LandingKind, categorySlug: string, regionSlug: string): LandingReply | null => {
       const index = read(kind)
       const category = bySlug(index.categories, categorySlug, ANY_CATEGORY)

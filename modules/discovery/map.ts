@@ -25,7 +25,7 @@ const ITALY: Box = [0, 0, 8900, 10_800]
 const LEAST_WIDTH = 560
 
 export const createMap = ({ map, places, shapes }: Needs) => {
-  /** Null for what there is not: a side, a category, a province. */
+  /** Answers null for what there is not: a side, a category, a province. */
   const read = (name: string, { categoryId, provinceId }: MapQuery) => {
     const side = MAP_SIDES.find((one) => one === name)
     const category = categoryId ? places.categories().find(({ id }) => id === categoryId) : null

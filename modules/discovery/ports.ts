@@ -124,6 +124,6 @@ export type MapStore = {
     provinceId: string,
     categoryId: string | undefined,
   ) => readonly MapPlace[]
-  /** Null when it is not public. */
+  /** Answers null when it is not public. */
   readonly area: (side: MapSide, id: string) => MapArea | null
 }

@@ -44,7 +44,7 @@ export const createSitemap = ({ store, siteUrl, landings, firms, localPaths }: N
         .map(({ path, changedAt }) => `<sitemap>${loc(path)}${lastmod(changedAt)}</sitemap>`)
         .join('')}</sitemapindex>`
     },
-    /** Null when there is no such part. */
+    /** Answers null when there is no such part. */
     part: (name: string): string | null => {
       if (name === 'pagine') {
         return urls([...FIXED.map((path) => ({ path, changedAt: null })), ...store.pages()])

@@ -26,7 +26,7 @@ export type Firm = FirmInput & {
   readonly state: FirmState
   /** What a firm wrote that the staff approves first: all of its identity, and words. The fields themselves are what is public, or was. */
   readonly pending: PendingFirmChanges | null
-  /** Since when the staff should look; null while nothing waits. */
+  /** Says since when the staff should look; null while nothing waits. */
   readonly waitingSince: Date | null
   /** True if the staff approved the identity in the fields. */
   readonly isApproved: boolean
@@ -141,7 +141,7 @@ export type Credential = Omit<WithDates<CredentialReply>, 'id'> & {
   readonly id: CredentialId
   readonly firmId: FirmId
   readonly evidence: string | null
-  /** Null for VIES. */
+  /** This is null for VIES. */
   readonly checkedBy: UserId | null
   readonly remindedDays: number | null
 }

@@ -27,7 +27,7 @@ export const createGate = (needs: GateNeeds) => {
     return world.now() < until ? until : null
   }
   return {
-    /** Null when nothing is in the way. */
+    /** Answers null when nothing is in the way. */
     refusalFor: (userId: UserId): GateCode | null => {
       const code = lacking(userId)
       return code === null || openUntil(userId) !== null ? null : code

@@ -45,7 +45,7 @@ export const createFirms = (needs: FirmNeeds) => {
         ...filters,
         ...(callOut && { callOutHours: listCallOutHoursAt(needs.world.now()) }),
       }),
-    /** Null unless it is shown; its present slug when it had this one earlier. */
+    /** Answers null unless it is shown; its present slug when it had this one earlier. */
     page: (slug: string): FirmReply | { readonly movedTo: string } | null => {
       const found = views.shown(slug)
       if (!found) {

@@ -65,7 +65,7 @@ export const createFirmLandings = (
 
   return {
     paths: (): readonly string[] => landings(),
-    /** Null for an unknown trade or place, or without firms where it is not a page of its own. */
+    /** Answers null for an unknown trade or place, or without firms where it is not a page of its own. */
     find: (categorySlug: string, provinceSlug: string): FirmLandingReply | null => {
       const category = bySlug(places.categories(), categorySlug, ANY_TRADE)
       const province = bySlug(provinces(), provinceSlug, ANY_PROVINCE)

@@ -144,7 +144,7 @@ export type FirmNeighbours = {
   readonly report: SendNotice
 }
 
-/** Told inside the transaction of the change. */
+/** Events are told inside the transaction of the change. */
 export type FirmEvents = {
   readonly saved: (firm: Firm) => void
   readonly approved: (firm: Firm) => void

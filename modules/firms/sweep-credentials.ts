@@ -32,7 +32,7 @@ export const sweepCredentials =
       return changed.length
     })
 
-/** Null when nothing is due. */
+/** Answers null when nothing is due. */
 const swept = (credential: Credential, today: Temporal.PlainDate): Credential | null => {
   const { validUntil, remindedDays } = credential
   if (validUntil === null) return null

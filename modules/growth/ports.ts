@@ -59,7 +59,7 @@ export type LaunchStore = {
 export type WaitingListEntry = WaitingListInput & {
   readonly id: string
   readonly createdAt: Date
-  /** Null until the mail's link was pressed. */
+  /** This is null until the mail's link was pressed. */
   readonly confirmedAt: Date | null
 }
 

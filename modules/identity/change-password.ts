@@ -63,7 +63,7 @@ const replaceAndEnter = async (
 
 type Change = { account: Account; passwordHash: string; device: SessionOrigin }
 
-/** Null when the password changed, or the account was closed, during hashing. */
+/** Answers null when the password changed, or the account was closed, during hashing. */
 const beginAnew = (
   needs: Pick<
     IdentityNeeds,

@@ -93,7 +93,7 @@ export const createIdentity = (needs: IdentityNeeds) => ({
   passkeys: passkeyUseCases(needs),
 
   users: needs.directory.find,
-  /** Null when there is no such person. */
+  /** Answers null when there is no such person. */
   user: (id: string) => needs.directory.detail(id, needs.world.now()),
   viewUser: viewUser(needs),
   changeUser: changeUser(needs),

@@ -128,7 +128,7 @@ export type OneTimeCodes = {
 
 export type Vault = {
   readonly seal: (secret: string) => string
-  /** Null when encrypted with another key, or changed. */
+  /** Answers null when encrypted with another key, or changed. */
   readonly open: (sealed: string) => string | null
 }
 
@@ -216,7 +216,7 @@ export type IdentityNeeds = CommonNeeds & {
   readonly events: IdentityEvents
 }
 
-/** Told inside the transaction of the change. */
+/** Events are told inside the transaction of the change. */
 export type IdentityEvents = {
   /** Somebody accepted the terms with the new account. */
   readonly registered: (userId: UserId) => void

@@ -132,7 +132,7 @@ export type CompanyStore = {
 export type InvoicePerson = { readonly email: string; readonly firstName: string }
 
 export type InvoicePeople = {
-  /** Null after the account's erasure. */
+  /** Answers null after the account's erasure. */
   readonly addressOf: (userId: UserId) => InvoicePerson | null
   /** Recipients of invoicing notices. */
   readonly admins: () => readonly InvoicePerson[]

@@ -57,10 +57,10 @@ export type SendNotice = (report: {
   readonly about: {
     readonly id: string
     readonly title: string
-    /** Null when the account was erased. */
+    /** This is null when the account was erased. */
     readonly ownerId: UserId | null
   }
-  /** Null for the site itself. */
+  /** This is null for the site itself. */
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly explanation: string
   readonly concern?: 'bad_work' | undefined

@@ -14,7 +14,7 @@ export type ViesSeat = {
 export type ViesAnswer =
   | {
       readonly outcome: 'valid'
-      /** Null when the country does not disclose it. */
+      /** This is null when the country does not disclose it. */
       readonly name: string | null
       /** Proof of the query; null without a requester. */
       readonly consultationNumber: string | null

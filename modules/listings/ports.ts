@@ -158,7 +158,7 @@ export type Owner = {
   readonly isEmailVerified: boolean
   /** Tells whether this person sells by trade: what they answered, else what `Offro` suggests. */
   readonly sellerKind: SellerKind
-  /** Null until asked. */
+  /** This is null until asked. */
   readonly answeredKind: SellerKind | null
 }
 
@@ -193,7 +193,7 @@ export type ChosenSettings = {
 export type ListingSetting = keyof ChosenSettings
 
 export type ListingSettings = {
-  /** Null while the operator has set none. */
+  /** Answers null while the operator has set none. */
   readonly chosen: <Name extends ListingSetting>(name: Name) => ChosenSettings[Name] | null
   readonly choose: (name: ListingSetting, value: number | string, at: Date) => void
 }
@@ -209,7 +209,7 @@ export type ApprovedListing = ListingRef & {
   readonly isFirst: boolean
 }
 
-/** Told inside the transaction of the change. */
+/** Events are told inside the transaction of the change. */
 export type ListingEvents = {
   /** The staff approved a new listing or an edit. */
   readonly approved: (listing: ApprovedListing) => void

@@ -38,7 +38,7 @@ export type Mailbox = {
   readonly uidsAfter: (uid: number) => Promise<readonly number[]>
   /** Ascending; without those that are gone meanwhile. */
   readonly heads: (uids: readonly number[]) => Promise<readonly MailHead[]>
-  /** Null when it is gone meanwhile. */
+  /** Answers null when it is gone meanwhile. */
   readonly read: (uid: number) => Promise<Uint8Array | null>
 }
 
@@ -118,7 +118,7 @@ export type ReadContent = {
 export type MailReader = {
   /** Tells from the head alone if a message may be relevant. */
   readonly wants: (head: MailHead) => boolean
-  /** Null for a message that means nothing here after all. */
+  /** Answers null for a message that means nothing here after all. */
   readonly parse: (bytes: Uint8Array, head: MailHead) => Promise<RelevantMail | null>
   /** Answers for a message that is too large. */
   readonly giveUp: (head: MailHead) => RelevantMail | null
@@ -138,7 +138,7 @@ export type ReceiptNeeds<Read extends Receipt> = {
   readonly isOfSdi: (address: string) => boolean
   /** Invoices of suppliers come from SdI too. */
   readonly isOfSuppliers: (receipt: Read) => boolean
-  /** Null for a message that no parser survives; its mail is null unless it is certified. */
+  /** Answers null for a message that no parser survives; its mail is null unless it is certified. */
   readonly parse: (bytes: Uint8Array) => Promise<{ readonly mail: Receipts<Read> | null } | null>
   readonly parseStored: (name: string, xml: string) => Promise<Read | undefined>
   /** Applies a receipt to its document. */

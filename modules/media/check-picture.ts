@@ -29,7 +29,7 @@ export type CheckedPicture = {
   readonly filename: string
   /** Sum over all its files; null when it was not stored. */
   readonly sizeBytes: number | null
-  /** Null for pictures from before checksums. */
+  /** This is null for pictures from before checksums. */
   readonly checksums: Checksums | null
 }
 

@@ -104,7 +104,7 @@ export type FindAdminPictures = (
 export type StoredPicture = {
   /** Random, ending in the pixel size of its largest file: `…_1280x960.webp`. */
   readonly filename: string
-  /** Null after the account's erasure. */
+  /** This is null after the account's erasure. */
   readonly ownerId: UserId | null
   readonly originalName: string
   readonly originalType: ImageType

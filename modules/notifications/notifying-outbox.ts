@@ -41,7 +41,7 @@ const notify = (
   if (!silent.includes('push')) devices.queue(userId, message)
 }
 
-/** Null for mails that write no notification; nobody can switch those off. */
+/** Answers null for mails that write no notification; nobody can switch those off. */
 export const findNotification = ({ template, variables }: Mail): MailNotification | null => {
   const { notification } = MAILS[template]
   const path = 'path' in variables ? variables.path : ''

@@ -38,7 +38,7 @@ export const createDataBreaches = ({
     },
     contentsOf: (id: string): DataBreachInput | null => breaches.find(id)?.contents ?? null,
     add: (staff: Staff, contents: DataBreachInput) => put(staff, contents, null),
-    /** Null when there is none. */
+    /** Answers null when there is none. */
     change: (staff: Staff, id: string, contents: DataBreachInput): DataBreachReply | null =>
       atomically(() => {
         const old = breaches.find(id)

@@ -48,7 +48,7 @@ export type FigureSums = (name: FigureName, stretch: TimeSpan) => number
 
 export type WaitingCounts = (name: WaitingName, now: Date) => number
 
-/** Since when the oldest and the newest tasks wait. */
+/** Says since when the oldest and the newest tasks wait. */
 export type WaitingAges = (
   name: WaitingName,
   now: Date,

@@ -102,7 +102,7 @@ export type ErasedSubscriptions = {
   readonly stopRenewal: (userId: UserId) => Promise<Result<null, { readonly code: string }>>
 }
 
-/** Told inside the transaction of the change. */
+/** Events are told inside the transaction of the change. */
 export type PersonalEvents = {
   /** The account is about to be erased on request, with these orders still to pay. */
   readonly erasing: (userId: UserId, openOrders: readonly string[]) => void

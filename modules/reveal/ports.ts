@@ -49,9 +49,9 @@ export type RevealPeople = {
 
 /** Port to what the operator asks of professionals, and to their firms. */
 export type RevealProfessionals = {
-  /** Null when nothing is in the way of a reveal. */
+  /** Answers null when nothing is in the way of a reveal. */
   readonly refusalFor: (userId: UserId) => GateCode | null
-  /** Null without a shown firm. */
+  /** Answers null without a shown firm. */
   readonly firmOf: (userId: UserId, listing: ListingRef) => RevealerFirm | null
   /** Returns the clients' rating of the number; null without reviews. */
   readonly ratingOf: (vatId: string) => RatingReply | null
@@ -66,7 +66,7 @@ export type RevealTalks = {
   readonly isBlockBetween: (one: UserId, other: UserId) => boolean
 }
 
-/** Told inside the transaction of the change, except where the contact is only shown again. */
+/** Events are told inside the transaction of the change, except where the contact is only shown again. */
 export type RevealEvents = {
   /** The contact of a request is shown: its client and professional have a talk; its id. */
   readonly shown: (reveal: {
@@ -223,7 +223,7 @@ export type Revealer = Omit<WithDates<RevealerReply>, 'id' | 'talkId'> & {
 export type ContactReport = Omit<WithDates<OwnContactReport>, 'id'> &
   Pick<ContactReportReply, 'kind' | 'listingId' | 'title'> & {
     readonly id: ContactReportId
-    /** Null after the reveal's deletion. */
+    /** This is null after the reveal's deletion. */
     readonly revealId: RevealId | null
     readonly reporterId: UserId | null
     readonly ownerId: UserId | null

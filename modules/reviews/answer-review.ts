@@ -11,7 +11,7 @@ import { ownReview } from './write-review.ts'
 
 type Answer = { readonly id: ReviewId; readonly userId: UserId; readonly text: string }
 
-/** Null for everyone but the reviewed firm. */
+/** Answers null for everyone but the reviewed firm. */
 const receivedReview = (
   { reviews, people }: Pick<ReviewNeeds, 'reviews' | 'people'>,
   userId: UserId,

@@ -73,7 +73,7 @@ export const restoreReview =
 type Deed = {
   readonly action: 'review.hide' | 'review.keep'
   readonly reason: string | null
-  /** Null where nothing is left to decide. */
+  /** Answers null where nothing is left to decide. */
   readonly change: (review: Review) => Partial<Review> | null
   readonly notify: (before: Review, after: Review) => void
 }

@@ -46,7 +46,7 @@ export const createReviews = (needs: ReviewNeeds) => {
         ? { ...views.received(firm.vatId, page), slug: firm.slug }
         : { items: [], total: 0, rating: { total: 0 }, hidden: 0, unanswered: 0, slug: null }
     },
-    /** Null without a shown firm. */
+    /** Answers null without a shown firm. */
     code: (userId: UserId) => {
       const slug = people.firmOf(userId)?.slug
       return slug ? needs.codeOf(`/professionisti/${encodeURIComponent(slug)}`) : null

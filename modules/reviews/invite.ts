@@ -15,7 +15,7 @@ export type ReviewInvite = {
   readonly city: string
   readonly openedAt: Date
   readonly expiresAt: Date
-  /** Null once the talk is gone. */
+  /** This is null once the talk is gone. */
   readonly talkId: TalkId | null
   /** The moment at which the mail was sent; null for clients who get none. */
   readonly askedAt: Date | null

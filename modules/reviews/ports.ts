@@ -63,7 +63,7 @@ export type ReviewStore = {
 }
 
 export type ReviewViews = {
-  /** Null unless the firm is shown. */
+  /** Answers null unless the firm is shown. */
   readonly ofFirm: (slug: string, query: ReviewQuery) => FirmReviewsReply | null
   readonly written: (clientId: UserId, now: Date) => OwnReviewListReply
   readonly received: (vatId: string, page: Page) => Omit<ReceivedListReply, 'slug'>
@@ -76,7 +76,7 @@ export type ReviewViews = {
 type Page = { readonly limit: number; readonly offset: number }
 
 export type ReviewPeople = {
-  /** Null once the account is gone. */
+  /** Answers null once the account is gone. */
   readonly of: (
     userId: UserId | null,
   ) => { readonly email: string; readonly firstName: string; readonly lastName: string } | null

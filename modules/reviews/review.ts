@@ -8,7 +8,7 @@ export type Review = Omit<ReviewContents, 'stars'> & {
   readonly stars: Stars
   readonly id: ReviewId
   readonly inviteId: ReviewInviteId | null
-  /** Null once the account was erased. */
+  /** This is null once the account was erased. */
   readonly clientId: UserId | null
   readonly vatId: string
   readonly firmName: string

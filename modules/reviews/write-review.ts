@@ -148,12 +148,12 @@ export const notifyFirm = (
 type Change = {
   readonly id: ReviewId
   readonly userId: UserId
-  /** Null where only an addition is sent. */
+  /** This is null where only an addition is sent. */
   readonly contents: ReviewContents | null
   readonly update: string | undefined
 }
 
-/** Null for everyone but its author. */
+/** Answers null for everyone but its author. */
 export const ownReview =
   ({ reviews }: Pick<ReviewNeeds, 'reviews'>) =>
   (userId: UserId, id: ReviewId) => {

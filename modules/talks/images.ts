@@ -67,7 +67,7 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
       const isEarly = mine.side === 'professional' && needs.keys.stateOf(talkId) !== 'given'
       return writingRefusal(needs, mine) ?? (isEarly ? 'talks.pictures-after-key' : null)
     },
-    /** Null for everybody but the two; before it is sent, for everybody but its uploader. */
+    /** Answers null for everybody but the two; before it is sent, for everybody but its uploader. */
     read: async (userId: UserId, talkId: TalkId, id: TalkImageId) => {
       const image = participationOf(needs, talkId, userId) && storedImages.find(talkId, id)
       if (!image || !(image.isSent || image.uploaderId === userId)) return null

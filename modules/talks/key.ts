@@ -14,7 +14,7 @@ type TextPieces = {
   readonly before?: () => readonly string[]
 }
 
-/** Null where the contact was given, or shown at once. */
+/** Answers null where the contact was given, or shown at once. */
 export const keyRefusal = (
   keys: TalkKeys,
   { talk, side }: Participation,

@@ -54,7 +54,7 @@ export const mayModerateTalk = (
 
 type TalkLook = Staff & OwnReviews & { readonly id: TalkId }
 
-/** Null without a report or an open dispute about it; each look is in the audit log, the first of a dispute is told. */
+/** Answers null without a report or an open dispute about it; each look is in the audit log, the first of a dispute is told. */
 export const readReportedTalk =
   (needs: Pick<TalkNeeds, 'atomically' | 'views' | 'audit' | 'talks' | 'people' | 'outbox'>) =>
   ({ id, isOwnReview, ...staff }: TalkLook): ReportedTalkReply | null =>

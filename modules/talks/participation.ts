@@ -4,7 +4,7 @@ import type { TalkCode } from './contract/codes.ts'
 import type { Participation, TalkNeeds } from './ports.ts'
 import { isAnsweredLate, sideOf, type Talk } from './talk.ts'
 
-/** Null for everybody but the two, staff included. */
+/** Answers null for everybody but the two, staff included. */
 export const participationOf = (
   { talks }: Pick<TalkNeeds, 'talks'>,
   id: TalkId,
@@ -27,7 +27,7 @@ export type WritingFacts = {
 
 type WritingCode = Extract<TalkCode, 'talks.closed' | 'talks.blocked' | 'talks.held'>
 
-/** Null for people who may write; used for sending and for showing the form. Does not reveal to people that they are blocked. */
+/** Answers null for people who may write; used for sending and for showing the form. Does not reveal to people that they are blocked. */
 export const writingCode = (facts: WritingFacts): WritingCode | null => {
   if (facts.state === 'closed' || !facts.areBothThere) return 'talks.closed'
   if (facts.hasBlocked) return 'talks.blocked'

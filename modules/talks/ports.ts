@@ -91,12 +91,12 @@ export type TalkViews = {
       readonly only?: TalkFilter | undefined
     },
   ) => TalkListReply
-  /** Null for everyone but the two participants. */
+  /** Answers null for everyone but the two participants. */
   readonly one: (userId: UserId, wanted: WantedTalk) => SeenTalk | null
   readonly entry: (userId: UserId, at: EntryRef) => SeenEntry | null
   /** Returns the text of this entry's mail to its reader. */
   readonly linked: (userId: UserId, at: EntryRef) => TalkLinkReply | null
-  /** Null unless a notice about the talk exists, or a dispute about its review is open. */
+  /** Answers null unless a notice about the talk exists, or a dispute about its review is open. */
   readonly reported: (id: TalkId) => ReportedTalk | null
 }
 
@@ -168,9 +168,9 @@ export type TalkReports = {
 export type Addressee = { readonly title: string; readonly userId: UserId }
 
 export type TalkListings = {
-  /** Null unless the item is public and for sale. */
+  /** Answers null unless the item is public and for sale. */
   readonly publicItem: (id: ShowcaseItemId, now: Date) => Addressee | null
-  /** Null unless the firm is shown. */
+  /** Answers null unless the firm is shown. */
   readonly shownFirm: (slug: string) => Addressee | null
 }
 

@@ -9,7 +9,7 @@ import { isAnsweredLate } from './talk.ts'
 
 type Needs = Pick<TalkNeeds, 'views' | 'reports' | 'readPhone'>
 
-/** Null for everyone but the two participants. */
+/** Answers null for everyone but the two participants. */
 export const readTalk =
   ({ views, reports, readPhone }: Needs) =>
   (userId: UserId, wanted: WantedTalk): TalkReply | null => {

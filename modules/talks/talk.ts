@@ -20,12 +20,12 @@ export type Talk = {
   readonly listing: TalkListing
   /** Title of the listing, or the firm's name, when the talk began. */
   readonly subject: string
-  /** Null when the account was erased. */
+  /** This is null when the account was erased. */
   readonly clientId: UserId | null
   readonly professionalId: UserId | null
   readonly state: TalkState
   readonly closedReason: string | null
-  /** Null while it is open. */
+  /** This is null while it is open. */
   readonly closedCause: TalkClosing | null
   /** The quote's revision when the professional was chosen, 0 without a quote; null while nobody was chosen. */
   readonly chosenRevision: number | null
@@ -40,14 +40,14 @@ export type TalkEntry = {
   readonly id: TalkEntryId
   readonly talkId: TalkId
   readonly createdAt: Date
-  /** Null for events of the site. */
+  /** This is null for events of the site. */
   readonly author: { readonly id: UserId; readonly side: TalkSide } | null
 } & (
   | { readonly kind: 'message' | 'quote'; readonly text: string }
   | { readonly kind: 'event'; readonly text: TalkEvent }
 )
 
-/** Null for everyone but the two participants. */
+/** Answers null for everyone but the two participants. */
 export const sideOf = (
   { clientId, professionalId }: Pick<Talk, 'clientId' | 'professionalId'>,
   userId: UserId,

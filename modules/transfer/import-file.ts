@@ -111,7 +111,7 @@ function* batchesOf<Item>(all: readonly Item[]) {
   for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH)
 }
 
-/** Null for one that somebody else has meanwhile. */
+/** Answers null for one that somebody else has meanwhile. */
 const accountOf = (
   { imports, make }: Pick<TransferNeeds, 'imports' | 'make'>,
   runId: string,

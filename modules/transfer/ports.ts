@@ -37,7 +37,7 @@ export type ImportTable = readonly {
 /** A file as it was read: tables with headers, and pictures by their names. */
 export type ImportFile = {
   readonly parts: readonly {
-    /** Null where the file does not say it. */
+    /** This is null where the file does not say it. */
     readonly kind: TransferKind | null
     readonly name: string
     /** Each sheet, or the text with each delimiter that it may have. */

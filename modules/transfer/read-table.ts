@@ -15,7 +15,7 @@ export type ReadRow = {
   readonly cell: (field: string) => string
 }
 
-/** Null where no table names the columns that this kind needs. */
+/** Answers null where no table names the columns that this kind needs. */
 export const readTable = (kind: TransferKind, tables: readonly ImportTable[]): ReadTable | null => {
   const [best] = tables
     .map((table) => readHeader(kind, table))

@@ -19,12 +19,12 @@ export type VettingSettings = Readonly<VettingSettingsReply> & {
 }
 
 export type VettingStore = {
-  /** Null before anything was set. */
+  /** Answers null before anything was set. */
   readonly read: () => Partial<VettingSettings> | null
   readonly write: (settings: VettingSettings) => void
 }
 
-/** Told inside the transaction of the change. */
+/** Events are told inside the transaction of the change. */
 export type VettingEvents = { readonly gotStricter: () => void }
 
 type Needs = CommonNeeds & {

@@ -8,7 +8,7 @@ export type WebhookEvent = {
   /** Recognises a webhook that is delivered again. */
   readonly id: string
   readonly type: string
-  /** Null for objects of no interest here. */
+  /** This is null for objects of no interest here. */
   readonly subject: Subject | null
 }
 
@@ -100,7 +100,7 @@ export type CardCompany = {
   readonly dispute: (id: string) => Answer<DisputeFact>
   readonly refundPayment: (input: {
     readonly intentId: string
-    /** Null for all that remains. */
+    /** This is null for all that remains. */
     readonly amountCents: number | null
     readonly key: string
   }) => Answer<{ readonly reference: string }>

@@ -144,7 +144,7 @@ export const RefundSentInput = inputObject({
 export const PurchasesReply = v.object({
   orders: v.number(),
   withdrawals: v.number(),
-  /** Since when purchases of this buyer are refused. */
+  /** Says since when purchases of this buyer are refused. */
   purchasesRefusedAt: v.nullable(v.string()),
   refusalReason: v.nullable(v.string()),
   subscription: SubscriptionInfoReply,

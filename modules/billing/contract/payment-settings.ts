@@ -91,7 +91,7 @@ export const PaymentSettingsInput = inputObject({
         'BIC non valido',
       ),
       ...words,
-      /** Shown with the bank transfer, besides IBAN and causale. */
+      /** This is shown with the bank transfer, besides IBAN and causale. */
       bankDescription: text(300),
       additionalSettings,
       bankName: text(100),

@@ -8,16 +8,16 @@ export type UsedShare = {
   readonly contactsUsed: number
   /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
-  /** Set for a plan alone; null where its share counts. */
+  /** This is set for a plan alone; null where its share counts. */
   readonly contactPriceCents: number | null
-  /** Null without a plan. */
+  /** This is null without a plan. */
   readonly days: { readonly used: number; readonly included: number } | null
 }
 
 export type WithdrawalShare = {
   readonly refundCents: number
   readonly keptCents: number
-  /** Null when nothing may be retained. */
+  /** This is null when nothing may be retained. */
   readonly used: UsedShare | null
 }
 

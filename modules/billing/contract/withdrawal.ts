@@ -23,7 +23,7 @@ const figures = {
   refundAmount: v.number(),
   /** Euro retained for what was used already. */
   keptAmount: v.number(),
-  /** Set before confirming, when a part may be retained. */
+  /** This is set before confirming, when a part may be retained. */
   usage: v.nullable(
     v.object({
       contactsUsed: v.number(),

@@ -46,7 +46,7 @@ export type BoughtPlan = {
 }
 
 type Paid = {
-  /** Null without one. */
+  /** This is null without one. */
   readonly plan: BoughtPlan | null
   /** Sign the order's id, for a withdrawal without a log-in. */
   readonly links: Signer

@@ -126,7 +126,7 @@ export type Order = {
   readonly remindedAt: Date | null
   /** The moment at which the order was cancelled or expired. */
   readonly closedAt: Date | null
-  /** Null for businesses, for items that are not used up, and for orders from before this field. */
+  /** This is null for businesses, for items that are not used up, and for orders from before this field. */
   readonly beginRequest: BeginRequest | null
   /** Tells whether Italian VAT is owed. */
   readonly tax: TaxBasis
@@ -217,7 +217,7 @@ export type OrderStore = {
   readonly toRemind: (until: Date) => readonly Order[]
 }
 
-/** Told inside the transaction of the change. */
+/** Events are told inside the transaction of the change. */
 export type OrderEvents = {
   /** A cart became an order. */
   readonly placed: (order: Order) => void

@@ -44,7 +44,7 @@ export const refundOrder = (needs: BillingNeeds) => (input: RefundOptions) =>
     return answerRepeat(order, input) ?? refundNow(needs, order, input)
   })
 
-/** Null for a key that was not used yet. */
+/** Answers null for a key that was not used yet. */
 const answerRepeat = (order: Order, { part }: RefundOptions) => {
   const earlier = part && order.partRefunds.find(({ key }) => key === part.key)
   if (!earlier) return null

@@ -15,7 +15,7 @@ export type Payment = {
   readonly reference: string | null
   readonly payment?: Partial<PaymentIds>
   readonly paymentCountry?: string | null
-  /** Set when the payment company counts the period itself. */
+  /** This is set when the payment company counts the period itself. */
   readonly periodEndsAt?: Date
 }
 
@@ -123,7 +123,7 @@ const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Payment): O
   return paid
 }
 
-/** Null without a plan. */
+/** Answers null without a plan. */
 const boughtPlan = (
   { subscriptions }: Pick<BillingNeeds, 'subscriptions'>,
   { id, userId, items }: Order,

@@ -22,7 +22,7 @@ export const createPaymentSettings = ({ store, environment, audit, atomically }:
   const inForce = (): PaymentSettings => merge(store.read(), environment)
   return {
     inForce,
-    /** Null while card payments are off. */
+    /** Answers null while card payments are off. */
     cardInForce: (): CardSettings | null => {
       const { card } = inForce()
       return card.isEnabled && card.secretKey !== '' ? card : null

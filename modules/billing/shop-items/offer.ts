@@ -3,7 +3,7 @@ import type { ItemType } from '../orders/order.ts'
 import { findDefaultContactPrice, type Plan, type ShopItem } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
 
-/** Null for what is not on sale. */
+/** Answers null for what is not on sale. */
 export const findOffer =
   ({ plans, shopItems }: Pick<BillingNeeds, 'plans' | 'shopItems'>) =>
   (itemType: ItemType, itemId: string) => {

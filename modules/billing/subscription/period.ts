@@ -6,7 +6,7 @@ export type PeriodLength =
   | { readonly months: number }
   | { readonly years: number }
   | { readonly days: number }
-  /** Set when the card company counts the period. */
+  /** This is set when the card company counts the period. */
   | { readonly until: Date }
 
 export const toPeriodLength = (interval: 'month' | 'year'): Length =>

@@ -56,7 +56,7 @@ const basisOf = (check: VatCheck | null): Pick<DecidedTax, 'treatment' | 'check'
   }
 }
 
-/** Null while VIES is off, even with an earlier answer. */
+/** Answers null while VIES is off, even with an earlier answer. */
 const checkOf = async (
   { profiles, vies, world }: Pick<BillingNeeds, 'profiles' | 'vies' | 'world'>,
   userId: UserId,

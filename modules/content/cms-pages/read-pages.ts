@@ -20,7 +20,7 @@ export const createPageReader = (
   const { pages } = needs
   const cleaned = cachedAnswers(needs.publicVersion)
   return {
-    /** Null unless the page is public now. */
+    /** Answers null unless the page is public now. */
     page: (slug: string): PageReply | null =>
       cleaned(slug, () => {
         const page = pages.publicBySlug(slug)

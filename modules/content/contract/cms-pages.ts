@@ -130,7 +130,7 @@ export const PageSummaryReply = v.object({
   slug: v.string(),
   kind: v.picklist(PAGE_KINDS),
   title: v.string(),
-  /** Shown below the title; also the description for search engines. */
+  /** This is shown below the title; also the description for search engines. */
   seoDescription: textOrNull,
   heroImageUrl: textOrNull,
   heroImageAlt: textOrNull,

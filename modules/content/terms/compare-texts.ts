@@ -54,7 +54,7 @@ const pairUp = (removed: readonly Block[], added: readonly Block[]): readonly Co
   ]
 }
 
-/** Null when hardly any word is unchanged. */
+/** Answers null when hardly any word is unchanged. */
 const wordsBetween = (before: string, after: string): ComparedWords[] | null => {
   const old = before.split(' ')
   const steps = differences(old, after.split(' '), (word) => word)

@@ -59,7 +59,7 @@ export type TermsAcceptance = {
 export type TermsVersion = Omit<WithDates<TermsVersionReply>, 'state'> & {
   /** Contains placeholders; shown while the version is in force. */
   readonly source: string
-  /** Null until the job put it into force. */
+  /** This is null until the job put it into force. */
   readonly inForceSince: Date | null
   readonly publishedBy: string | null
 }

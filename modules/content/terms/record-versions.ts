@@ -125,7 +125,7 @@ export const createVersionReader = ({ terms, markup }: Pick<ContentNeeds, 'terms
   }
 
   return {
-    /** Null for a page without versions. */
+    /** Answers null for a page without versions. */
     list: (slug: string): TermsVersionsReply | null => {
       const versions = versionsOf(slug)
       if (!isTermsSlug(slug) || versions.length === 0) return null
@@ -135,7 +135,7 @@ export const createVersionReader = ({ terms, markup }: Pick<ContentNeeds, 'terms
       const version = isTermsSlug(slug) ? terms.find(slug, number) : null
       return version && { ...summaryOf(version.slug)(version), html: markup.clean(version.html) }
     },
-    /** Null when one of the two does not exist. */
+    /** Answers null when one of the two does not exist. */
     compare: (slug: string, query: CompareQuery): ComparisonReply | null => {
       const versions = versionsOf(slug)
       const to = query.to ? versions.find(({ number }) => number === query.to) : versions[0]

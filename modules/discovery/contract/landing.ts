@@ -16,7 +16,7 @@ export const LandingReply = v.object({
   categories: v.array(Link),
   /** Who answers here; absent while there is nobody. */
   firms: v.optional(LocalFirms),
-  /** Set for one province or comune, which is then the place instead of a region. */
+  /** This is set for one province or comune, which is then the place instead of a region. */
   local: v.optional(LocalPageReply),
 })
 export type LandingReply = v.InferOutput<typeof LandingReply>

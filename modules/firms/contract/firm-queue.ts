@@ -52,7 +52,7 @@ export const QueuedFirmReply = v.object({
   owner: v.object({ id: v.string(), name: v.string(), email: v.string() }),
   /** Moderators read the telephone and the owner's address after `Mostra`; absent for admins. */
   isContactHidden: v.optional(v.boolean()),
-  /** Null while VIES was not asked. */
+  /** This is null while VIES was not asked. */
   vies: v.nullable(
     v.object({
       outcome: v.picklist(['valid', 'absent', 'silent']),

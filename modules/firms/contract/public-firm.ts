@@ -98,7 +98,7 @@ export const FirmReply = v.object({
   vatId: v.string(),
   reaNumber: v.nullable(v.string()),
   region: Named,
-  /** Null unless the firm publishes it. */
+  /** This is null unless the firm publishes it. */
   phone: v.nullable(v.string()),
   phoneE164,
   /** The reader's network asked for too many numbers within an hour. */

@@ -19,7 +19,7 @@ export const MarketQuery = v.object({
 export type MarketQuery = v.InferOutput<typeof MarketQuery>
 
 export const MarketRow = v.object({
-  /** Null for those who wait for any trade of a province. */
+  /** This is null for those who wait for any trade of a province. */
   categoryId: v.nullable(v.string()),
   category: v.nullable(v.string()),
   provinceId: v.string(),
@@ -35,7 +35,7 @@ export const MarketRow = v.object({
   /** Shown ones that do this there; `active` saw a contact or answered in the period. */
   firms: v.number(),
   active: v.number(),
-  /** Null where a firm has no limit. */
+  /** This is null where a firm has no limit. */
   contactsLeft: v.nullable(v.number()),
   waiting: v.number(),
 })
@@ -52,7 +52,7 @@ export const EMPTY_SEARCH_DAYS = 90
 /** Searches of the period that found nothing. */
 export const EmptySearch = v.object({
   side: v.picklist(EMPTY_SEARCH_SIDES),
-  /** Null where too few searched for the same, or only by trade and place. */
+  /** This is null where too few searched for the same, or only by trade and place. */
   words: v.nullable(v.string()),
   categoryId: v.nullable(v.string()),
   category: v.nullable(v.string()),

@@ -123,7 +123,7 @@ export const UserReply = v.object({
   createdAt: v.string(),
   /** A log-in that no page required leads here; absent for the home page. */
   landing: v.optional(v.string()),
-  /** Set for staff who must enrol a second factor before using the admin area. */
+  /** This is set for staff who must enrol a second factor before using the admin area. */
   mustEnrolSecondFactor: v.optional(v.boolean()),
   /** Terms changed since the last acceptance; absent when there are none. */
   termsToAccept: v.optional(v.array(TermsDue)),

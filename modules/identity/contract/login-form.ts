@@ -5,7 +5,7 @@ import * as v from 'valibot'
 export const LOGIN_FORM_KEY = '/login#form'
 
 export const LoginFormReply = v.object({
-  /** Shown above the form. */
+  /** This is shown above the form. */
   message: v.string(),
   issues: v.array(v.object({ path: v.string(), message: v.string() })),
   /** The typed e-mail address. */

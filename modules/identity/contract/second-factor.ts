@@ -36,7 +36,7 @@ export const SecondFactorReply = v.object({
 })
 export type SecondFactorReply = v.InferOutput<typeof SecondFactorReply>
 
-/** Shown once, while the app is being set up. */
+/** This is shown once, while the app is being set up. */
 export const EnrolmentReply = v.object({
   secret: v.string(),
   address: v.string(),
@@ -45,7 +45,7 @@ export const EnrolmentReply = v.object({
 })
 export type EnrolmentReply = v.InferOutput<typeof EnrolmentReply>
 
-/** Shown once: only digests are stored. */
+/** This is shown once: only digests are stored. */
 export const RecoveryCodesReply = v.object({ recoveryCodes: v.array(v.string()) })
 export type RecoveryCodesReply = v.InferOutput<typeof RecoveryCodesReply>
 

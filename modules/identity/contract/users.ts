@@ -76,7 +76,7 @@ export const UserDetail = v.object({
   /** How to reach somebody who has no mailbox. */
   phone: v.nullable(v.string()),
   phoneE164,
-  /** Since when mail does not arrive, and what the mail server answered. */
+  /** Says since when mail does not arrive, and what the mail server answered. */
   deadAddress: v.nullable(v.object({ diedAt: v.string(), status: v.string(), said: v.string() })),
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>

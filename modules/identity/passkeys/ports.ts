@@ -39,7 +39,7 @@ export type WebAuthn = {
     readonly challenge: string
     readonly passkeys: readonly PasskeyRef[]
   }) => Promise<WebAuthnOptions>
-  /** Null for whatever was not made now, here, with the owner's consent. */
+  /** Answers null for whatever was not made now, here, with the owner's consent. */
   readonly readNew: (
     credential: NewPasskeyInput,
     isChallenge: (challenge: string) => boolean,

@@ -154,7 +154,7 @@ export const CompanySettings = v.object({
   reaNumber: nullableText,
   /** Euro. */
   shareCapital: v.nullable(v.number()),
-  /** Set for a company with shares. */
+  /** This is set for a company with shares. */
   shareholders: v.nullable(v.picklist(SHAREHOLDERS)),
   isInLiquidation: v.boolean(),
   iban: nullableText,
@@ -175,7 +175,7 @@ export type CompanySettings = v.InferOutput<typeof CompanySettings>
 
 export const CompanySettingsReply = v.object({
   ...CompanySettings.entries,
-  /** Null for the built-in text. */
+  /** This is null for the built-in text. */
   homepageTitle: nullableText,
   homepageSubtitle: nullableText,
   /** The last number of this year, in the present series. */

@@ -32,7 +32,7 @@ export type Seller = {
   readonly email: string | null
   readonly phone: string | null
   readonly website: string | null
-  /** Shown to customers who pay by bank transfer. */
+  /** This is shown to customers who pay by bank transfer. */
   readonly iban: string | null
 }
 
@@ -43,7 +43,7 @@ export type CompanyRegister = {
   readonly office: string
   readonly number: string
   readonly shareCapitalCents: number | null
-  /** Set for a company with shares; older documents lack it, like the next. */
+  /** This is set for a company with shares; older documents lack it, like the next. */
   readonly shareholders?: 'one' | 'several' | null
   readonly isInLiquidation?: boolean
 }

@@ -15,7 +15,7 @@ export type CreditedMoneyChoice =
 
 type Input = {
   readonly reason: string
-  /** Null for all that remains. */
+  /** This is null for all that remains. */
   readonly amountCents: number | null
   /** One key gives one note. */
   readonly key?: string

@@ -7,7 +7,7 @@ import type { Objection } from '../sdi/preflight.ts'
 /** An issued document with its state. */
 export type StoredInvoice = {
   readonly id: InvoiceId
-  /** Null after the person's erasure; the document stays. */
+  /** This is null after the person's erasure; the document stays. */
   readonly userId: UserId | null
   readonly orderId: string
   /** The payment or refund that caused the document: one document each. */
@@ -47,7 +47,7 @@ export type RefundToDocument = {
   readonly userId: UserId | null
   readonly refundedAt: Date
   readonly reason: string
-  /** Null for all that remains. */
+  /** This is null for all that remains. */
   readonly amountCents: number | null
 }
 

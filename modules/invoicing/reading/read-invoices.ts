@@ -57,14 +57,14 @@ export const readInvoices = (
   return {
     ofUser: (userId: UserId, { orderId, ...page }: PageRange & Pick<InvoiceFilter, 'orderId'>) =>
       invoices.list({ userId, orderId }, page),
-    /** Null for a document of another user, except for admins. */
+    /** Answers null for a document of another user, except for admins. */
     seenBy: (viewer: Viewer, id: InvoiceId) => {
       const invoice = invoices.find(id)
       const isTheirs = viewer.role === 'admin' || invoice?.userId === viewer.userId
       return isTheirs ? invoice : null
     },
     byId: invoices.find,
-    /** Null while it waits. */
+    /** Answers null while it waits. */
     ofOrder: (orderId: string) => invoices.ofOccasion('invoice', orderId),
     fileOf: files.current,
     caseOf: (id: InvoiceId) => {

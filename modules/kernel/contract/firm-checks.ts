@@ -62,7 +62,7 @@ export const TraderIdentity = v.object({
   legalName: v.string(),
   vatId: v.string(),
   address: v.string(),
-  /** Null when it is not public. */
+  /** This is null when it is not public. */
   phone: v.nullable(v.string()),
   phoneE164,
 })

@@ -9,7 +9,7 @@ export const plainFormKey = (path: string) => `${path}#plain`
 
 export type PlainFormReply = {
   readonly code: string
-  /** Shown above the form. */
+  /** This is shown above the form. */
   readonly message: string
   readonly issues: NonNullable<RefusalReply['issues']>
   /** The values that were typed, as the form holds them, without passwords. */

@@ -11,7 +11,7 @@ import type { ConsentHow } from '../contract/shared/staff-paths.ts'
 /** Public requests without a word of any professional, and the mails about them. */
 export type UnansweredStore = {
   readonly page: (query: UnansweredQuery, now: Date) => UnansweredReply
-  /** Null for all others. */
+  /** Answers null for all others. */
   readonly find: (id: JobRequestId, now: Date) => { readonly reveals: number } | null
   readonly firms: (id: JobRequestId) => FittingFirmsReply
   /** Firms that fit, accept mails and were not written to about it. */

@@ -77,7 +77,7 @@ const waitForLink = (
 
 const ACCOUNT_LINK_DAYS = 30
 
-/** Null where nothing waits under this id. */
+/** Answers null where nothing waits under this id. */
 export const answerTelephone =
   (needs: ListingNeeds) =>
   (id: JobRequestId, wish: 'agreed' | 'refused'): JobOutcome | null =>

@@ -15,7 +15,7 @@ type Acts = {
   readonly notifyStaff: (listing: Listing, kind: ListingKind) => unknown
 }
 
-/** Null when the text is no such link. */
+/** Answers null when the text is no such link. */
 export const answerAddressLink =
   (needs: ListingNeeds, acts: Acts) =>
   (text: string): ConfirmationEnd | null => {

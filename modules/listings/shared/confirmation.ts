@@ -32,7 +32,7 @@ type OwnerUseCases = {
   readonly agree: (request: JobRequest) => JobOutcome
   /** Answers for a text that is not yet a request; null if there is none. */
   readonly answerTelephone: (id: JobRequestId, wish: 'agreed' | 'refused') => JobOutcome | null
-  /** Null for links of other kinds. */
+  /** Answers null for links of other kinds. */
   readonly answerAddress: (text: string) => ConfirmationEnd | null
   readonly showcaseItemOwner: Pick<ReturnType<typeof createItemOwnerUseCases>, 'renew' | 'markSold'>
 }

@@ -77,12 +77,12 @@ const MailboxReply = v.nullable(
     port: v.number(),
     user: v.string(),
     password: v.object({ isSet: v.boolean() }),
-    /** Null for the user name. */
+    /** This is null for the user name. */
     address: v.nullable(v.string()),
     folder: v.string(),
     /** The moment at which it was last read to its end; null before. */
     readAt: v.nullable(v.string()),
-    /** Since when it cannot be read, and why. */
+    /** Says since when it cannot be read, and why. */
     fault: v.nullable(
       v.object({
         trouble: v.picklist(MAILBOX_TROUBLES),

@@ -77,14 +77,14 @@ const serverOf = (stored: StoredMailSettings): MailServer | null => {
 }
 
 const settingsInForce = (stored: StoredMailSettings, { sender }: MailEnvironment) => ({
-  /** Null while the environment's server applies. */
+  /** This is null while the environment's server applies. */
   server: stored.isActive === false ? null : serverOf(stored),
   sender: {
     name: stored.senderName ?? sender.name,
     address: stored.senderAddress ?? sender.address,
   },
   replyTo: stored.replyTo ?? null,
-  /** Null when it is like the other mails. */
+  /** This is null when it is like the other mails. */
   registration: stored.registration?.isActive === false ? null : registrationOf(stored),
 })
 

@@ -19,7 +19,7 @@ export type AdminImagesQuery = v.InferOutput<typeof AdminImagesQuery>
 
 export const AdminImage = v.object({
   ...ImageReply.entries,
-  /** Null for moderators, and after the account's erasure. */
+  /** This is null for moderators, and after the account's erasure. */
   owner: v.nullable(v.object({ id: v.string(), name: v.string(), email: v.string() })),
   /** `title` of the listing that shows it; null for a profile or a page of the site. */
   usedIn: v.nullable(v.object({ title: v.nullable(v.string()) })),

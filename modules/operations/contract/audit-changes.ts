@@ -9,7 +9,7 @@ export type AuditChange = {
   /** Dotted for nested fields: `card.secretKey.isSet`. */
   readonly field: string
   readonly label: string
-  /** Null when absent. */
+  /** This is null when absent. */
   readonly was: string | null
   readonly is: string | null
 }

@@ -20,7 +20,7 @@ export type AuditLogQuery = v.InferOutput<typeof AuditLogQuery>
 export const AuditLogEntry = v.object({
   id: v.string(),
   at: v.string(),
-  /** Null for the command line, and after the account's erasure. */
+  /** This is null for the command line, and after the account's erasure. */
   actorId: v.nullable(v.string()),
   actorName: v.nullable(v.string()),
   actorEmail: v.nullable(v.string()),

@@ -41,7 +41,7 @@ export const PRACTICE_FAULTS = ['space', 'restore', 'data', 'pictures'] as const
 /** The last time that a copy was brought back to see whether it would. */
 export const PracticeRestore = v.object({
   at: v.string(),
-  /** Null when it came back whole. */
+  /** This is null when it came back whole. */
   fault: v.nullable(v.picklist(PRACTICE_FAULTS)),
   /** What the programs said about a fault. */
   detail: v.string(),
@@ -65,7 +65,7 @@ export const CopyElsewhere = v.object({
   /** The moment it shows; null while none is known. */
   takenAt: v.nullable(v.string()),
   isLate: v.boolean(),
-  /** Null where it was never brought back. */
+  /** This is null where it was never brought back. */
   practice: v.nullable(PracticeRestore),
   /** True if somebody has to look: it is late, did not come back, or was not tried for too long. */
   needsCare: v.boolean(),
@@ -83,7 +83,7 @@ export const BackupsReply = v.object({
   /** Only when newer than the last success. */
   lastFailure: v.nullable(Ended),
   latest: v.object({
-    /** Null until the first is made. */
+    /** This is null until the first is made. */
     takenAt: v.nullable(v.string()),
     everyMinutes: v.number(),
     /** Older than it may be. */

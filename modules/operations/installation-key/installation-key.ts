@@ -14,7 +14,7 @@ export type KeyRecord = {
 }
 
 export type KeyRecords = {
-  /** Null before any key was recorded. */
+  /** Answers null before any key was recorded. */
   readonly read: () => KeyRecord | null
   readonly write: (record: KeyRecord) => void
   readonly hasPeople: () => boolean

@@ -129,7 +129,7 @@ export type InviteListReply = v.InferOutput<typeof InviteListReply>
 
 const shownFields = {
   id: v.string(),
-  /** Null once the account was erased. */
+  /** This is null once the account was erased. */
   firstName: v.nullable(v.string()),
   /** `novembre 2026`. */
   month: v.string(),
@@ -190,7 +190,7 @@ export const OwnReviewReply = v.object({
   ...shownFields,
   ...decisionFields,
   firm: v.string(),
-  /** Null after it ended. ISO 8601. */
+  /** This is null after it ended. ISO 8601. */
   changeableUntil: v.nullable(v.string()),
   mayUpdate: v.boolean(),
   /** A dispute waits for what the writer says to it. */

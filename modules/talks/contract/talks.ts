@@ -96,7 +96,7 @@ const common = {
   listing: v.object({
     /** A talk with a firm is about no listing. */
     kind: v.picklist(['job', 'showcase', 'firm']),
-    /** Null when it does not exist any more. */
+    /** This is null when it does not exist any more. */
     id: v.nullable(v.string()),
     isPublic: v.boolean(),
     /** True if it is the viewer's own request, and not completed. */
@@ -184,7 +184,7 @@ export const TalkReply = v.object({
   /** True if the viewer blocked the other side. */
   isBlocked: v.boolean(),
   closedReason: v.nullable(v.string()),
-  /** Null while it is open; `choice` for the one that was chosen, too. */
+  /** This is null while it is open; `choice` for the one that was chosen, too. */
   closedCause: v.nullable(v.picklist(TALK_CLOSINGS)),
   /** True if the viewer reported it, and staff may read it. */
   isReported: v.boolean(),

@@ -23,7 +23,7 @@ const notify = (
   needs.quotes.markNotified(talkId, outcome ?? notified)
 }
 
-/** Null for one that the client opened again. */
+/** Answers null for one that the client opened again. */
 const outcomeOf = ({ chosenRevision, closedCause }: Talk): ChoiceNotification => {
   if (chosenRevision !== null) return 'chosen'
   return closedCause === 'choice' ? 'passed' : null

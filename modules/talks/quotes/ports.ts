@@ -43,14 +43,14 @@ export type ComparedQuote = {
   readonly professionalId: UserId | null
   /** The professional's shown firm. */
   readonly firm: FirmBrief | null
-  /** Since when the staff looks at a firm that was never shown. */
+  /** Says since when the staff looks at a firm that was never shown. */
   readonly profileWaitingSince: Date | null
   /** Measures from the opening of the talk to the professional's first entry. */
   readonly firstAnswerMinutes: number | null
 }
 
 export type QuoteFirms = {
-  /** Null unless the firm is shown. */
+  /** Answers null unless the firm is shown. */
   readonly legalOf: (userId: UserId) => LegalFirm | null
 }
 
@@ -80,11 +80,11 @@ type OwnRequest = {
 
 /** Port to the listings. */
 export type QuotedRequests = {
-  /** Null unless the request is theirs. */
+  /** Answers null unless the request is theirs. */
   readonly own: (userId: UserId, id: JobRequestId) => OwnRequest | null
 }
 
-/** Told inside the transaction of the change. */
+/** Events are told inside the transaction of the change. */
 export type QuoteEvents = {
   /** The client chose, and wants no more offers for the request. */
   readonly foundOne: (userId: UserId, id: JobRequestId) => void

@@ -17,7 +17,7 @@ export const readQuoteReply =
 
 const todayIn = (world: QuoteNeeds['world']) => romeDayOf(world.now()).toString()
 
-/** Null for everybody but the two. */
+/** Answers null for everybody but the two. */
 export const readDocument =
   (needs: Pick<QuoteNeeds, 'quotes' | 'people' | 'keys' | 'talks' | 'world'>) =>
   (userId: UserId, talkId: TalkId, id: TalkEntryId): QuoteDocumentReply | null => {
@@ -38,7 +38,7 @@ export const readDocument =
     }
   }
 
-/** Null unless the request is theirs. */
+/** Answers null unless the request is theirs. */
 export const compareQuotes =
   (needs: Pick<QuoteNeeds, 'requests' | 'quotes' | 'people' | 'keys' | 'world' | 'talks'>) =>
   (userId: UserId, id: JobRequestId): QuoteComparisonReply | null => {

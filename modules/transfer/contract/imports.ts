@@ -55,7 +55,7 @@ export const ImportReply = v.object({
   faultCount: v.number(),
   /** That the rows name, and of which the file brings so many. */
   pictures: v.object({ named: v.number(), brought: v.number() }),
-  /** Null for a trial, and where nothing was new. */
+  /** This is null for a trial, and where nothing was new. */
   runId: v.nullable(v.string()),
 })
 export type ImportReply = v.InferOutput<typeof ImportReply>
@@ -67,7 +67,7 @@ export const ImportRun = v.object({
   id: v.string(),
   fileName: v.string(),
   startedAt: v.string(),
-  /** Null while it runs, and where it broke off. */
+  /** This is null while it runs, and where it broke off. */
   finishedAt: v.nullable(v.string()),
   undoneAt: v.nullable(v.string()),
   counts: ImportCounts,

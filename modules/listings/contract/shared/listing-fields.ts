@@ -69,7 +69,7 @@ export const publisherReplyFields = {
     /** `2026-11`: the day is nobody's business. */
     memberSince: v.string(),
     isEmailVerified: v.boolean(),
-    /** Set if the client has a firm of that trade there. */
+    /** This is set if the client has a firm of that trade there. */
     isOfSameTrade: v.optional(v.literal(true)),
     /** How long the client of a request usually lets those wait who write; absent below three answers. */
     answersWithinHours: v.optional(v.number()),

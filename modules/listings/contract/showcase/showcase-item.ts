@@ -137,9 +137,9 @@ export const ShowcaseItemReply = v.object({
   productType: v.picklist(PRODUCT_TYPES),
   /** Euro. */
   price: v.number(),
-  /** Set for a service; null for a product. */
+  /** This is set for a service; null for a product. */
   priceType: v.nullable(v.picklist(PRICE_TYPES)),
-  /** Set for a product; null for a service. */
+  /** This is set for a product; null for a service. */
   condition: v.nullable(v.picklist(CONDITIONS)),
   /** The second picture is how it was before the first. */
   showsBefore: v.boolean(),
@@ -147,7 +147,7 @@ export const ShowcaseItemReply = v.object({
   status: v.picklist(SHOWCASE_STATUSES),
   /** The first name only. */
   sellerName: v.string(),
-  /** Null until the seller said it. */
+  /** This is null until the seller said it. */
   sellerKind: v.nullable(v.picklist(SELLER_KINDS)),
   /** The seller's shown firm with what was checked of it. */
   firm: v.nullable(FirmBrief),

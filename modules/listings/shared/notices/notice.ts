@@ -9,7 +9,7 @@ import type {
 
 export type Notice = Omit<WithDates<NoticeReply>, 'id' | 'ownerName' | 'firm'> & {
   readonly id: ListingNoticeId
-  /** Null after the account's erasure. */
+  /** This is null after the account's erasure. */
   readonly ownerId: UserId | null
   readonly decidedBy: UserId | null
 }

@@ -21,7 +21,7 @@ type NoticeRequest = {
   readonly kind: NoticeKind
   readonly find: () => ReportedListing | null
   readonly input: NoticeInput
-  /** Null for the site itself, which no limit holds back. */
+  /** This is null for the site itself, which no limit holds back. */
   readonly ip: string | null
 }
 
@@ -62,7 +62,7 @@ type FirmReport = {
   readonly reason: string
   readonly concern?: 'bad_work' | undefined
   readonly description: string
-  /** Null for visitors, who get no answer. */
+  /** This is null for visitors, who get no answer. */
   readonly reporterId: UserId | null
   readonly ip: string
 }
