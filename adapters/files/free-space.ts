@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs'
 /** Below this, writes may fail at any moment: a commit needs room for the log, and uploads for their files. */
 export const RESERVE_BYTES = 32 * 1024 * 1024
 
-/** Null while the folder does not exist. */
+/** Answers null while the folder does not exist. */
 export const readFreeBytes = (folder: string): number | null => {
   try {
     const { bavail, bsize } = statfsSync(folder)

@@ -19,13 +19,13 @@ export type HttpEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
-    /** Null for anonymous visitors and for restricted sessions. */
+    /** This is null for anonymous visitors and for restricted sessions. */
     viewer: Viewer | null
     /** Session that may only change its password or log out. */
     restrictedViewer: Viewer | null
     /** Session after the password, before the second factor. */
     pendingViewer: Viewer | null
-    /** Null without a session. */
+    /** This is null without a session. */
     secondFactor: SecondFactorOfSession | null
     /** The visitor's address, behind trusted proxies. */
     ip: string

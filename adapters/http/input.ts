@@ -65,7 +65,7 @@ export const readBodyWithKey = async <Schema extends v.GenericSchema>(
   return { input, key: requestKey(c, key, input) }
 }
 
-/** Null where the key is missing or of no use. */
+/** Answers null where the key is missing or of no use. */
 export const requestKey = (
   c: Context,
   key: string | undefined,

@@ -7,7 +7,7 @@ import { forbidCaching, refused } from './reply.ts'
 export type ReadinessNeeds = {
   /** Tells whether damage of the database was met since the start. */
   readonly isDamaged: () => boolean
-  /** Null when the database reads and writes; otherwise the reason. */
+  /** Answers null when the database reads and writes; otherwise the reason. */
   readonly databaseFault: () => string | null
   readonly isStopping: () => boolean
   /** Monotonic milliseconds. */

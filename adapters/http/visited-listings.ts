@@ -22,7 +22,7 @@ export const countListingVisits =
     if (browser !== null) seen(id, `${visitorNetwork(incoming, trustedProxies)} ${browser}`)
   }
 
-/** Null for declared robots, and for clients that name no browser. */
+/** Answers null for declared robots, and for clients that name no browser. */
 const browserOf = ({ 'user-agent': browser }: IncomingMessage['headers']) =>
   !browser || ROBOT.test(browser) ? null : browser
 

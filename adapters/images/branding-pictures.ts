@@ -106,7 +106,7 @@ type Needs = {
   readonly siteName: string
 }
 
-/** Null for a file that this branding does not have. */
+/** Answers null for a file that this branding does not have. */
 export const brandingPictures = ({ branding, logoPng, renderCard, siteName }: Needs) => {
   const once = cachedFor(branding)
   const icon = async (size: number, padding: number) =>

@@ -11,7 +11,7 @@ type Needs = {
   readonly read: (filename: string) => Promise<Uint8Array | null>
 }
 
-/** Null without a logo or for an external one, which is never fetched. */
+/** Answers null without a logo or for an external one, which is never fetched. */
 export const logoForPrint = ({ logoUrl, publicUrl, read }: Needs) => {
   let cached: { readonly filename: string; readonly png: Uint8Array } | null = null
   return async (): Promise<Uint8Array | null> => {

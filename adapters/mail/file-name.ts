@@ -6,7 +6,7 @@ export const formatMailFileName = ({ writtenAt, id }: Pick<ComposedMail, 'writte
 
 const PATTERN = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2}\.\d{3})Z-[\w-]+\.eml$/
 
-/** Null for files that are not mails of this product. */
+/** Answers null for files that are not mails of this product. */
 export const parseMailFileName = (name: string): Date | null => {
   const parts = PATTERN.exec(name)
   if (!parts) return null

@@ -68,7 +68,7 @@ export const createSmtpConnection = (url: string, patience: SmtpTimeouts = {}) =
   }
 
   return {
-    /** Null when the server accepted the mail. */
+    /** Answers null when the server accepted the mail. */
     send: async (message: ComposedMail): Promise<SmtpTrouble | null> => {
       const trouble = await sendFrom(message, message.sender)
       const { plainSender } = message

@@ -32,7 +32,7 @@ export const createPushService = (needs: Needs): PushService => {
   }
 }
 
-/** Null when the browser's key is invalid. */
+/** Answers null when the browser's key is invalid. */
 const sealPush = ({ title, body, path, ...keys }: WaitingPush) => {
   try {
     return new Uint8Array(encryptPush(JSON.stringify({ title, body, path }), keys))

@@ -22,7 +22,7 @@ export const jwtSessionSeal = (bytes: Uint8Array): SessionSeal => {
   }
 }
 
-/** Null when forged, of another kind, or expired. */
+/** Answers null when forged, of another kind, or expired. */
 const verifyCookie = async (cookie: string, key: CryptoKey, now: Date): Promise<Claims | null> => {
   try {
     const { payload } = await jwtVerify(cookie, key, {

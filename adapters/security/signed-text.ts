@@ -7,7 +7,7 @@ export const createSigner = (key: Uint8Array) => {
     sign: (text: string) =>
       `${Buffer.from(text).toString('base64url')}.${sealOf(text).toString('base64url')}`,
 
-    /** Null when not signed with this key. */
+    /** Answers null when not signed with this key. */
     read: (token: string): string | null => {
       const [body = '', seal = '', ...more] = token.split('.')
       if (more.length > 0) return null

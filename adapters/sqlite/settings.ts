@@ -8,7 +8,7 @@ export const REBUILT_KEY = 'rebuilt'
 
 /** Settings as JSON, one row per key. */
 export const sqliteSettings = withSql(({ value: stored, run }) => {
-  /** Null when never set. */
+  /** Answers null when never set. */
   const read = (key: string): Readonly<Record<string, unknown>> | null => {
     const value = stored<string>`SELECT value FROM settings WHERE key = ${key}`
     return value === undefined ? null : JSON.parse(value)

@@ -17,7 +17,7 @@ export const nameIn = (talk: string, person: string) =>
        AND NOT (${person}.id = ${talk}.client_id AND ${contactKeySql(talk)} <> 'given')
      THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`
 
-/** Null where `person` is: as `isThere` answers. */
+/** Answers null where `person` is: as `isThere` answers. */
 export const isThereIn = (talk: string, person: string) =>
   `(${person}.is_active AND NOT (${person}.id = ${talk}.professional_id AND ${isSuspended(person)}))`
 

@@ -11,7 +11,7 @@ export type StripeSettings = {
 }
 
 export type StripeNeeds = {
-  /** Null while cards are off. Read for each call, so that changes need no restart. */
+  /** Answers null while cards are off. Read for each call, so that changes need no restart. */
   readonly settings: () => StripeSettings | null
   readonly timeoutMs?: number
 }

@@ -67,7 +67,7 @@ const toPaymentFact = ({ charge, refund }: Charged): PaymentFact | null => {
   }
 }
 
-/** Null for an invoice without subscription. */
+/** Answers null for an invoice without subscription. */
 const toPeriodFact = (invoice: Stripe.Invoice): PeriodFact | null => {
   const details = invoice.parent?.subscription_details
   const subscriptionId = readObjectId(details?.subscription)

@@ -54,7 +54,7 @@ const stripeCommands = (callStripe: CallStripe): Commands => ({
   },
 })
 
-/** Null for a customer whom somebody deleted there. */
+/** Answers null for a customer whom somebody deleted there. */
 const openPortal = async (stripe: Stripe, customer: string, returnUrl: string) => {
   try {
     return await stripe.billingPortal.sessions.create({

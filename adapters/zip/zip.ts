@@ -57,7 +57,7 @@ const startText = (zip: Zip, { name, texts }: { name: string; texts: Iterable<st
   return { file, texts: texts[Symbol.iterator]() }
 }
 
-/** Null after the last part. */
+/** Answers null after the last part. */
 const pushNext = ({ file, texts }: Parts): Parts | null => {
   const { value, done } = texts.next()
   file.push(new TextEncoder().encode(done ? '' : value), done === true)
@@ -74,7 +74,7 @@ const add = (zip: Zip, entry: Exclude<ZipEntry, { readonly texts: unknown }>) =>
   file.push(isText ? new TextEncoder().encode(entry.text) : entry.bytes, true)
 }
 
-/** Null for an entry that is too large. */
+/** This is null for an entry that is too large. */
 type PackedFile = { readonly name: string; readonly bytes: Uint8Array | null }
 
 type UnpackLimits = {

@@ -59,7 +59,7 @@ export const createLiveNotifications = (needs: Needs) => {
   })
 
   return {
-    /** Null when this person, or all together, have too many open. */
+    /** Answers null when this person, or all together, have too many open. */
     open: (person: Pick<Watcher, 'userId' | 'sessionId'>): ReadableStream<Uint8Array> | null => {
       const own = [...watchers].filter(({ userId }) => userId === person.userId)
       if (own.length >= MOST_OF_ONE || watchers.size >= MOST_OF_ALL) return null

@@ -78,7 +78,7 @@ const countBytes = (source: Readable, stop: () => void) => {
   return { isTooLarge: () => received > MAX_UPLOAD_BYTES }
 }
 
-/** Null for a file over its limit, whose rest is discarded. */
+/** Answers null for a file over its limit, whose rest is discarded. */
 const readWhole = async (file: BusboyFileStream) => {
   const chunks: Buffer[] = []
   for await (const chunk of file) chunks.push(chunk as Buffer)

@@ -114,7 +114,7 @@ export type PageStatus = 200 | 404 | 410 | 503
 export type ReadyAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Null for 304. */
+  /** This is null for 304. */
   readonly bytes: Uint8Array | null
 }
 

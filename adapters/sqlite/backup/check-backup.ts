@@ -8,7 +8,7 @@ import { hasArchive, hasTable, isSealValid, readArchivedFiles } from './picture-
 
 type BackupContents = {
   readonly schema: Exclude<SchemaAge, { age: 'foreign' }>
-  /** Null when the file holds the database alone. */
+  /** This is null when the file holds the database alone. */
   readonly pictures: number | null
 }
 

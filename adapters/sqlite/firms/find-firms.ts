@@ -108,7 +108,7 @@ type FirmQuery = {
   readonly circle: (Circle & { readonly workers: string }) | null
 }
 
-/** Null when nothing can match. */
+/** Answers null when nothing can match. */
 const createExpression = (connection: Connection) => {
   const nearby = createNearby(connection)
   const { value } = createSql(connection)

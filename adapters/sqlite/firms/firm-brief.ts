@@ -32,7 +32,7 @@ export const toRating = ({ total, average }: { total: number; average: number | 
   ...(average !== null && { average }),
 })
 
-/** Null without a shown firm; `owner` and `request` name columns with ids. */
+/** Answers null without a shown firm; `owner` and `request` name columns with ids. */
 export const firmBriefSql = (owner: string, request = 'NULL') =>
   `(SELECT json_object('slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name),
       'checks', json(${checksSql('f.id')}), 'reviews', CAST(${ratingSql('f.vat_id')} AS TEXT), 'stand', json(${requestFitSql(request)}),
@@ -110,7 +110,7 @@ export const readBrief = (json: string | null, fits: FitsTrade = () => true): Fi
   return { ...facts, ...(stand && readFirmFit(stand)), ...toCallOutField(callOut) }
 }
 
-/** Null without a shown firm. */
+/** This is null without a shown firm. */
 export const sqliteTraderIdentity = withSql(
   ({ row }) =>
     /** Strangers read the number only where the firm publishes it. */

@@ -56,7 +56,7 @@ export const sqliteWorkGauges = withSql(({ rows, value, number }) => {
     number`SELECT count(*) FROM outbox WHERE status = ${status}`
   return {
     outbox: () => ({ queued: mails('queued'), failed: mails('failed') }),
-    /** Null when nothing waits. */
+    /** Answers null when nothing waits. */
     oldestMailAt: () =>
       value<number | null>`SELECT min(created_at) FROM outbox WHERE status = 'queued'` ?? null,
     lastRuns: () =>

@@ -99,7 +99,7 @@ export const rowsByAddress =
   (person: DataSubject): SQL =>
     sql`${sql.raw(column)} = ${verifiedEmail(person)}`
 
-/** Null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
+/** Answers null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
 export const verifiedEmail = ({ email, isEmailVerified }: DataSubject) =>
   isEmailVerified ? email : null
 

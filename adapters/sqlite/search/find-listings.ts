@@ -113,7 +113,7 @@ export const createFindListings = (
   }
 }
 
-/** Null when nothing can match. */
+/** Answers null when nothing can match. */
 const readListings = (
   input: SearchQuery,
   nearby: Nearby,

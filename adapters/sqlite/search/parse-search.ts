@@ -51,7 +51,7 @@ type Vocabulary = {
   readonly tokensOf?: (comune: NonNullable<TermPlace['comune']>) => readonly string[]
 }
 
-/** Null without any word; empty when all are stop words (`cerco un`). */
+/** Answers null without any word; empty when all are stop words (`cerco un`). */
 export const readSearch = (
   text: string,
   { terms, nameFinder, tokensOf }: Vocabulary,

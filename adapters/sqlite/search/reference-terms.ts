@@ -11,7 +11,7 @@ type Trade = { readonly id: string; readonly name: string; readonly groupId: str
 export type TermPlace = {
   readonly id: string
   readonly name: string
-  /** Set for a comune only. */
+  /** This is set for a comune only. */
   readonly comune?: Comune & { readonly provinceId: string }
 }
 

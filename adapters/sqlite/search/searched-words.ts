@@ -13,7 +13,7 @@ export type SearchedWord = TypedWord & {
 const WORDS_MAX = 8
 const SHORTEST_BEGINNING = 3
 
-/** Null without any word; empty when all are stop words (`cerco un`). */
+/** Answers null without any word; empty when all are stop words (`cerco un`). */
 export const parseSearchedWords = (
   text: string,
   terms: ReferenceTerms,

@@ -60,7 +60,7 @@ const beginningsOf = (word: string) =>
 export type IndexedListing = Omit<SearchedListing, 'title' | 'description' | 'answers'> & {
   /** Unique words with the length of their stem, and `+` when in the title: `imbianchino/10+`. */
   readonly words: string
-  /** Null for an unknown comune. */
+  /** This is null for an unknown comune. */
   readonly cityId: string | null
   readonly latitude: number | null
   readonly longitude: number | null

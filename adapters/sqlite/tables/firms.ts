@@ -211,7 +211,7 @@ export const firmCredentials = sqliteTable(
     /** Never public. */
     evidence: text(),
     checkedAt: momentColumn('checked_at'),
-    /** Null for VIES. */
+    /** This is null for VIES. */
     checkedBy: actorIdColumn('checked_by'),
     refusalReason: text('refusal_reason'),
     /** Days before the end of which the firm was last reminded: 30, then 7. */

@@ -131,7 +131,7 @@ export const userDevices = sqliteTable(
 export const secondFactors = sqliteTable('second_factors', {
   userId: referenceColumn<UserId>('user_id', () => users.id, 'cascade').primaryKey(),
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null until the first code was shown. */
+  /** This is null until the first code was shown. */
   activatedAt: momentColumn('activated_at'),
   /** The 30-second step of the last code, which and earlier ones are refused. */
   lastStep: integer('last_step').notNull().default(0),

@@ -12,7 +12,7 @@ export const invoices = sqliteTable(
   {
     id: text().$type<InvoiceId>().primaryKey(),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
-    /** Null after the person's erasure; the document stays. */
+    /** This is null after the person's erasure; the document stays. */
     userId: actorIdColumn('user_id'),
     orderId: text('order_id').notNull(),
     /** The payment or refund that caused it: unique, so that each gives one document. */

@@ -32,7 +32,7 @@ export const jobRequests = sqliteTable(
     clientPhoneE164: text('client_phone_e164'),
     status: enumColumn('status', ['active', 'completed', 'modification_requested'], 'active'),
     completedAt: momentColumn('completed_at'),
-    /** Null while not public; less 2^40 for a completed request, so that descending positions list active before it. */
+    /** This is null while not public; less 2^40 for a completed request, so that descending positions list active before it. */
     listPosition: integer('list_position').generatedAlwaysAs(
       sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number - CASE WHEN status = 'completed' THEN ${POSITION_STEP} ELSE 0 END END`,
       { mode: 'virtual' },
@@ -112,7 +112,7 @@ export const requestConsents = sqliteTable(
     id: referenceColumn<JobRequestId>('id', () => jobRequests.id, 'cascade').primaryKey(),
     userId: ownerIdColumn(),
     how: text({ enum: ['link', 'spoken'] }).notNull(),
-    /** Null until then: the request cannot be approved. */
+    /** This is null until then: the request cannot be approved. */
     givenAt: momentColumn('given_at'),
     takenBy: actorIdColumn('taken_by'),
     takenAt: momentColumn('taken_at').notNull(),

@@ -38,7 +38,7 @@ export const listingColumns = () => ({
   rejectionReason: text('rejection_reason'),
   /** The owner's edit of a published listing until its approval, as form fields. */
   pendingChanges: text('pending_changes', { mode: 'json' }).$type<Record<string, unknown>>(),
-  /** Null until first approved; increases with every publication, for newest-first index scans. */
+  /** This is null until first approved; increases with every publication, for newest-first index scans. */
   publicationNumber: integer('publication_number'),
   publishedAt: momentColumn('published_at'),
   /** The moment at which the staff last approved or refused it; null before, and once they took an approval back. */
@@ -82,7 +82,7 @@ export const searchTexts = (name: string) =>
       provinceId: text('province_id').notNull(),
       trait: text().notNull(),
       city: text().notNull(),
-      /** Null for an unknown comune. */
+      /** This is null for an unknown comune. */
       cityId: text('city_id'),
       latitude: real(),
       longitude: real(),

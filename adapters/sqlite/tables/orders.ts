@@ -36,7 +36,7 @@ export const billingProfiles = sqliteTable(
     shippingCountry: text('shipping_country').notNull().default('IT'),
     createdAt: momentColumn('created_at').notNull(),
     updatedAt: momentColumn('updated_at').notNull(),
-    /** Since when purchases of this person are refused. */
+    /** Says since when purchases of this person are refused. */
     purchasesRefusedAt: momentColumn('purchases_refused_at'),
     purchasesRefusedReason: text('purchases_refused_reason'),
     /** Last VIES result. */
@@ -101,11 +101,11 @@ export const orders = sqliteTable(
     refundReturnedAt: momentColumn('refund_returned_at'),
     /** A payment disputed at the customer's bank. */
     disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),
-    /** Null for disputes of earlier versions. */
+    /** This is null for disputes of earlier versions. */
     disputedAt: momentColumn('disputed_at'),
     /** A later order chosen instead of this one before this was paid. */
     supersededBy: text('superseded_by').$type<OrderId>(),
-    /** Null for the whole payment, as in orders before partial refunds. */
+    /** This is null for the whole payment, as in orders before partial refunds. */
     refundAmountCents: integer('refund_amount_cents'),
     /** Parts that went back while the order stands. */
     partRefunds: text('part_refunds', { mode: 'json' }).$type<

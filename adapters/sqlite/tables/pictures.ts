@@ -9,7 +9,7 @@ export const pictures = sqliteTable(
   {
     /** Random, with the size in pixels: `…_1280x960.webp`. Picture URLs end in it. */
     filename: text().primaryKey(),
-    /** Null after the account's erasure: the next sweep deletes it. */
+    /** This is null after the account's erasure: the next sweep deletes it. */
     ownerId: actorIdColumn('owner_id'),
     /** Original file name; shown to the uploader and the staff only. */
     originalName: text('original_name').notNull(),

@@ -37,7 +37,7 @@ export const contactReveals = sqliteTable(
     isCounted: flagColumn('is_counted').notNull(),
     /** The moment at which it was returned to the allowance. */
     givenBackAt: momentColumn('given_back_at'),
-    /** Since when its finder reads it no more. */
+    /** Says since when its finder reads it no more. */
     endedAt: momentColumn('ended_at'),
     endedBecause: text('ended_because', { enum: ENDINGS }),
     /** The moment at which it was reserved on a request whose client gives the contact; null if it was shown at once. */
@@ -46,7 +46,7 @@ export const contactReveals = sqliteTable(
     writtenAt: momentColumn('written_at'),
     /** The client's first word: wrote, gave the contact or chose. Then it is used, unless it was returned before. */
     answeredAt: momentColumn('answered_at'),
-    /** Since when a reserved one is readable. */
+    /** Says since when a reserved one is readable. */
     contactGivenAt: momentColumn('contact_given_at'),
     /** It is returned automatically at this moment if nobody wrote or nobody answered. */
     dueAt: momentColumn('due_at'),

@@ -19,9 +19,9 @@ export const showcaseItems = sqliteTable(
     sellerId: ownerIdColumn('seller_id'),
     productType: text('product_type', { enum: ['product', 'service'] }).notNull(),
     priceCents: integer('price_cents').notNull().default(0),
-    /** Set for services only. */
+    /** This is set for services only. */
     priceType: text('price_type', { enum: ['hourly', 'project'] }),
-    /** Set for products only. */
+    /** This is set for products only. */
     condition: text({ enum: ['new', 'like_new', 'good', 'fair'] }),
     /** Marks services whose second picture shows how it was before the first. */
     showsBefore: flagColumn('shows_before').notNull().default(false),
@@ -39,7 +39,7 @@ export const showcaseItems = sqliteTable(
     /** Featured until then; `isFeatured` is cleared when the time is over. */
     featuredUntil: momentColumn('featured_until'),
     isFeatured: flagColumn('is_featured').notNull().default(false),
-    /** Null while not public; plus 2^40 when featured, less 2^40 when sold: descending, featured first, sold last. */
+    /** This is null while not public; plus 2^40 when featured, less 2^40 when sold: descending, featured first, sold last. */
     listPosition: integer('list_position').generatedAlwaysAs(
       sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number + CASE WHEN status = 'sold' THEN -${POSITION_STEP} WHEN is_featured THEN ${POSITION_STEP} ELSE 0 END END`,
       { mode: 'virtual' },

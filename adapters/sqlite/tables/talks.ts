@@ -38,7 +38,7 @@ export const talks = sqliteTable(
     ),
     /** Title of the listing, or the firm's name, when the talk began. */
     subject: text().notNull(),
-    /** Null when the account was erased. */
+    /** This is null when the account was erased. */
     clientId: actorIdColumn('client_id'),
     professionalId: actorIdColumn('professional_id'),
     state: text({ enum: ['open', 'chosen', 'closed'] }).notNull(),
@@ -50,7 +50,7 @@ export const talks = sqliteTable(
     updatedAt: momentColumn('updated_at').notNull(),
     /** The moment at which it was first closed, or its professional chosen. */
     closedAt: momentColumn('closed_at'),
-    /** Null while it is open. */
+    /** This is null while it is open. */
     closedCause: text('closed_cause').$type<TalkClosing>(),
     /** The quote's revision when the professional was chosen, 0 without a quote; null while nobody was chosen. */
     chosenRevision: integer('chosen_revision'),
@@ -110,7 +110,7 @@ export const talkEntries = sqliteTable(
   {
     talkId: talkIdColumn(),
     id: text().$type<TalkEntryId>().notNull(),
-    /** Null for an event without author and when the account was erased. */
+    /** This is null for an event without author and when the account was erased. */
     authorId: actorIdColumn('author_id'),
     /** Which side wrote it, retained without its account; null for events of the site. */
     side: text({ enum: ['client', 'professional'] }),

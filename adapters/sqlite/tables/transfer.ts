@@ -11,7 +11,7 @@ export const importRuns = sqliteTable(
     startedBy: actorIdColumn('started_by'),
     fileName: text('file_name').notNull(),
     startedAt: momentColumn('started_at').notNull(),
-    /** Null while it runs, and where it broke off. */
+    /** This is null while it runs, and where it broke off. */
     finishedAt: momentColumn('finished_at'),
     undoneAt: momentColumn('undone_at'),
   },

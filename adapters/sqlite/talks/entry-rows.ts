@@ -12,7 +12,7 @@ import { isoTime } from '../statements.ts'
 /** Whose eyes: names by side, and up to where the other side has read. */
 export type EntryReader = {
   readonly id: TalkId
-  /** Null for the staff. */
+  /** This is null for the staff. */
   readonly side: TalkSide | null
   readonly names: Readonly<Record<TalkSide, string>>
   readonly otherReadUpTo: string | null
@@ -106,7 +106,7 @@ type ReportedRow = {
 const FULL_NAME = (person: string) =>
   `coalesce(${person}.first_name || ' ' || ${person}.last_name, '${ERASED_NAME}')`
 
-/** Null unless a notice about the talk exists, or a dispute about its review is open. */
+/** Answers null unless a notice about the talk exists, or a dispute about its review is open. */
 export const sqliteReportedTalks = (
   connection: Connection,
   shown: { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes },

@@ -35,7 +35,7 @@ export type TalkRow = {
   readonly wasBlocked: number
   readonly isReported: number
   readonly last: string | null
-  /** Set when one talk is read. */
+  /** This is set when one talk is read. */
   readonly review?: string | null
 }
 

@@ -19,7 +19,7 @@ type Needs = {
   readonly textOf: StripTags
 }
 
-/** Null for what cannot be read. */
+/** Answers null for what cannot be read. */
 export const importFileReader = ({ unpack, textOf }: Needs) => {
   const readOne = singleReader(createPlainText(textOf))
   return async (file: File): Promise<ImportFile | null> => {

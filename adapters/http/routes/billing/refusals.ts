@@ -169,7 +169,7 @@ export const refuseShop = (c: Context, refusal: ShopRefusal) => {
   })
 }
 
-/** Null for a deleted item that was added before names were stored. */
+/** Answers null for a deleted item that was added before names were stored. */
 const quoteName = ({ name }: Pick<CartChange, 'name'>) =>
   name === '' ? 'Un articolo' : `«${name}»`
 
@@ -182,7 +182,7 @@ export const offSaleMessage = (line: Pick<CartChange, 'name'>) =>
 const priceMessage = (change: Extract<CartChange, { kind: 'price' }>) =>
   `${quoteName(change)} ora costa ${formatEuro(change.toCents)}, prima costava ${formatEuro(change.fromCents)}.`
 
-/** Null when only prices changed. */
+/** Answers null when only prices changed. */
 export const removedLinesMessage = (changes: readonly CartChange[], isEmptied: boolean) => {
   const left = changes.filter(({ kind }) => kind === 'off-sale')
   if (left.length === 0) return null

@@ -21,7 +21,7 @@ import type { Prospect } from '#modules/growth/ports.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { type CsvCell, csvTaxId } from '#modules/kernel/csv.ts'
 
-/** Null for a file that cannot be read. */
+/** Answers null for a file that cannot be read. */
 type ReadTables = (file: Uint8Array) => Promise<readonly ProspectTable[] | null>
 
 const MISSING = 'Impresa non trovata'

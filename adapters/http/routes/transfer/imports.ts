@@ -14,7 +14,7 @@ import {
 import type { Transfer } from '#modules/transfer/index.ts'
 import type { ImportFile } from '#modules/transfer/ports.ts'
 
-/** Null for a file that cannot be read. */
+/** Answers null for a file that cannot be read. */
 type ReadImport = (file: { name: string; bytes: Uint8Array }) => Promise<ImportFile | null>
 
 /** People and listings from elsewhere: for admins, and nobody is written to without a press. */

@@ -66,7 +66,7 @@ const UNUSED = {
 export type InvoiceLine = {
   readonly description: string
   readonly amount: number
-  /** Null for one-time items next to the plan. */
+  /** This is null for one-time items next to the plan. */
   readonly subscriptionItem: string | null
 }
 
