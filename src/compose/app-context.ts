@@ -154,7 +154,7 @@ const devicesIn = (connection: Connection, needs: Parameters<typeof sqliteDevice
   ...sqliteDevices(connection, needs),
 })
 
-/** Null for an in-memory database. */
+/** Answers null for an in-memory database. */
 const fileOf = (database: string | Buffer) =>
   typeof database === 'string' && database !== ':memory:' ? database : null
 

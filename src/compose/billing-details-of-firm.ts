@@ -3,7 +3,7 @@ import type { Firm } from '#modules/firms/firm.ts'
 
 const ADDRESSED = ['legalName', 'vatId', 'address', 'postalCode', 'city', 'provinceId'] as const
 
-/** Null while name, number or address are missing. */
+/** Answers null while name, number or address are missing. */
 export const billingDetailsOf = (firm: Firm): BillingDetails | null => {
   if (ADDRESSED.some((field) => !firm[field])) return null
   return {

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 type Places = Pick<Config, 'dataFolder' | 'databaseFile'>
 type Coded = Error & { readonly code: string; readonly path?: string }
 
-/** Null for bugs, which are logged with their stack. */
+/** Answers null for bugs, which are logged with their stack. */
 export const findOperatorFault = (error: unknown, places: Places): string | null => {
   if (error instanceof UnusableDatabase) return error.message
   if (error instanceof DamagedKey)

@@ -22,7 +22,7 @@ type Input = {
 }
 
 export type RestoreReport = {
-  /** Null when the backup holds no pictures and the present ones stay. */
+  /** This is null when the backup holds no pictures and the present ones stay. */
   readonly pictures: number | null
   /** The previous data were moved here; null if there were none. */
   readonly asideFolder: string | null

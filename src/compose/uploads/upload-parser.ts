@@ -64,7 +64,7 @@ const readerIn = (child: ChildProcess) => {
   child.channel?.unref()
   return {
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
-    /** Null when the process ends, or has not answered in time. */
+    /** Answers null when the process ends, or has not answered in time. */
     ask: async (order: object, mostMs: number) => {
       const { promise, resolve } = Promise.withResolvers<ParseReply | null>()
       answer = resolve
