@@ -5,7 +5,7 @@ export type Row = {
   readonly figure: number
   /** The worst round; absent for a single one. */
   readonly worst?: number
-  /** Null for information only. */
+  /** This is null for information only. */
   readonly bar: number | null
   /** True if the median reaches the bar. */
   readonly holds: boolean

@@ -17,7 +17,7 @@ const SIGNATURE_ADDRESS =
 
 const isThere = existsSync(join(FOLDER, SCHEMA))
 
-/** Null without the schema, which is reported once. */
+/** Answers null without the schema, which is reported once. */
 export const openSchema = () => {
   if (!isThere) {
     console.warn(

@@ -69,7 +69,7 @@ const written = ({ method, path, cookie, body }: Call, { hostname, port }: Site)
     body ?? '',
   ].join('\r\n')
 
-/** Null while incomplete. All replies have a `Content-Length`. */
+/** Answers null while incomplete. All replies have a `Content-Length`. */
 const wholeAnswer = (received: readonly Buffer[]) => {
   const start = received[0] ?? Buffer.alloc(0)
   const end = start.indexOf('\r\n\r\n')

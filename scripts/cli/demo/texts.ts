@@ -41,9 +41,9 @@ type Listing = {
 export type RequestText = Listing & {
   readonly budget?: string
   readonly urgency: Urgency
-  /** Set for the client whose log-in is shown. */
+  /** This is set for the client whose log-in is shown. */
   readonly hers?: true
-  /** Set if the client reads offers before giving the contact. */
+  /** This is set if the client reads offers before giving the contact. */
   readonly contactMode?: 'on_request'
   readonly fate?: Fate
 }
