@@ -47,7 +47,7 @@ export const composeIdentity = (
     media,
     siteAccess,
   }: UseCasesOf<'billing' | 'content' | 'media' | 'siteAccess'> & {
-    readonly listingFacts: ListingFacts['useCases']
+    readonly listingFacts: ListingFacts
   },
 ) => {
   const { config, connection, isHttps } = context

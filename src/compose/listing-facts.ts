@@ -27,4 +27,7 @@ export const composeListingFacts = (
   }
 }
 
-export type ListingFacts = ReturnType<typeof composeListingFacts>
+type Composed = ReturnType<typeof composeListingFacts>
+
+export type ListingFacts = Composed['useCases']
+export type ListingStores = Composed['stores']

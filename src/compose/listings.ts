@@ -44,13 +44,13 @@ import { createListings, type Listings } from '#modules/listings/index.ts'
 import type { ListingReference } from '#modules/listings/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
-import type { ListingFacts } from './listing-facts.ts'
+import type { ListingStores } from './listing-facts.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 type Needs = UseCasesOf<
   'billing' | 'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
-> & { readonly reference: ListingReference; readonly stores: ListingFacts['stores'] }
+> & { readonly reference: ListingReference; readonly stores: ListingStores }
 
 export const composeListings = (
   context: AppContext,

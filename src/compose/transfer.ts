@@ -17,7 +17,7 @@ import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 type Needs = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'> & {
-  readonly listingFacts: ListingFacts['useCases']
+  readonly listingFacts: ListingFacts
 }
 
 /** People and listings from elsewhere, and everything in an open form. */
