@@ -37,11 +37,11 @@ export const compose = (options: AppOptions) => {
   })
   return {
     ...web,
-    connection: context.connection,
+    connection: context.storage.connection,
     ...modules.useCases,
     writeCounters: content.writeCounters,
     seed: () => ({
-      ...seedReference(context.connection, readReferenceData(context.root)),
+      ...seedReference(context.storage.connection, readReferenceData(context.files.root)),
       pages: content.seed(),
     }),
     /** Jobs and mail: nothing happens until somebody calls `tick`. */
@@ -56,13 +56,13 @@ export const compose = (options: AppOptions) => {
       },
     }),
     /** Checks the whole database in the background; damage makes `/readyz` fail. */
-    checkDatabase: context.databaseWatch.checkFile,
-    announceStop: context.shutdown.announce,
+    checkDatabase: context.storage.databaseWatch.checkFile,
+    announceStop: context.process.shutdown.announce,
     close: () => {
       try {
-        context.shutdown.runShutdownHooks()
+        context.process.shutdown.runShutdownHooks()
       } finally {
-        context.close()
+        context.storage.close()
       }
     },
   }

@@ -23,8 +23,8 @@ export const benchAlerts = (): readonly Row[] => {
     log: createLog('silent'),
     database: ':memory:',
   })
-  const { connection } = context
-  seedReference(connection, readReferenceData(context.root))
+  const { connection } = context.storage
+  seedReference(connection, readReferenceData(context.files.root))
   putAlerts(connection, ALERTS)
   const { queueRequest: announce, workPromptly } = composeAlerts(context, {
     billing: { featuresOf: () => ({ savedSearches: ALERTS, instantAlerts: true }) },
@@ -36,7 +36,7 @@ export const benchAlerts = (): readonly Row[] => {
     workPromptly()
     return performance.now() - startedAt
   })
-  context.close()
+  context.storage.close()
   return [atMost('a new request against 10,000 alerts, ms', times, BAR_MS)]
 }
 

@@ -27,8 +27,8 @@ export const openMarket = (file: string) => {
     log: createLog('silent'),
     database: file,
   })
-  const { connection } = context
-  seedReference(connection, readReferenceData(context.root))
+  const { connection } = context.storage
+  seedReference(connection, readReferenceData(context.files.root))
   const { billing, listings, reveal, talks } = composeModules(context).useCases
   const person = addPeople(context)
   const talkAbout = connection
@@ -62,7 +62,7 @@ export const openMarket = (file: string) => {
     /** `count` publications with their idempotency keys. */
     freshPublications: (count: number) =>
       Array.from({ length: count }, () => {
-        const key = { key: context.world.newToken(), request: 'bench' }
+        const key = { key: context.process.world.newToken(), request: 'bench' }
         return () => {
           const outcome = listings.requests.owner.publish({ ownerId: clientId, contents, key })
           if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)
@@ -78,7 +78,7 @@ export const openMarket = (file: string) => {
       reveals(count, TALKS_EACH).map(({ id, userId, revealContact }) => {
         revealContact()
         const talkId = talkAbout.get(id, userId) as TalkId
-        const key = { key: context.world.newToken(), request: 'bench' }
+        const key = { key: context.process.world.newToken(), request: 'bench' }
         return () => {
           const outcome = talks.send({ talkId, userId, text: MESSAGE, images: [], key })
           if (!outcome.ok) throw new Error(`Not sent: ${outcome.refusal.code}`)
@@ -87,13 +87,13 @@ export const openMarket = (file: string) => {
 
     foldLog: () => connection.pragma('wal_checkpoint(RESTART)'),
 
-    close: context.close,
+    close: context.storage.close,
   }
 }
 
 const emailOf = (userId: UserId) => `${userId}@example.it`
 
-const addPeople = ({ connection, world }: AppContext) => {
+const addPeople = ({ storage: { connection }, process: { world } }: AppContext) => {
   const insert = connection.prepare(
     `INSERT INTO users
        (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)

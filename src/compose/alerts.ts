@@ -21,8 +21,12 @@ import { PURPOSES } from './purposes.ts'
 type Needs = { readonly billing: { readonly featuresOf: PlanRights['of'] } }
 
 /** Mails that somebody asked for, and may stop with one press. */
-export const composeAlerts = (context: AppContext, { billing }: Needs) => {
-  const { connection, world } = context
+export const composeAlerts = (
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  { billing }: Needs,
+) => {
+  const { connection } = context.storage
+  const { world } = context.process
   const useCases = createAlerts({
     ...commonOf(context),
     rights: { of: billing.featuresOf },
@@ -30,14 +34,14 @@ export const composeAlerts = (context: AppContext, { billing }: Needs) => {
     newRequests: sqliteNewRequests(connection),
     matches: sqliteAlertMatches(
       connection,
-      createReferenceTerms(connection, context.referenceVersion),
+      createReferenceTerms(connection, context.storage.referenceVersion),
     ),
     listeners: sqliteAlertRecipients(connection),
     places: sqliteAlertPlaces(connection),
     firmWork: sqliteFirmScope(connection),
     searchWords: { areIn: isSearchable },
     nearby: sqliteNearby(connection, world),
-    links: createSigner(context.keyFor(PURPOSES.alertLinks)),
+    links: createSigner(context.keys.keyFor(PURPOSES.alertLinks)),
   })
   return {
     useCases,

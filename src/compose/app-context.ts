@@ -71,80 +71,141 @@ export type AppOptions = {
   readonly onOpen?: (connection: Connection) => void
 }
 
-export const createAppContext = ({ database, onOpen, ...options }: AppOptions) => {
+/** What compositions use, in five groups: each takes only those that it needs. */
+export const createAppContext = (options: AppOptions) => {
   const { config, world, log } = options
-  const root = rootFolder()
   const key = secretOf(config)
-  /** Derives a key for a purpose from the installation's secret. */
   const keyOf = (purpose: Purpose) => keyFor(purpose, key.secret)
   const reactions = createReactions()
-  const opened = openDatabase(database, join(root, 'migrations'), {
+  const shutdown = createShutdownHooks()
+  const storage = openStorage(options, { keyOf, reactions, shutdown })
+  const { connection, limiter } = storage
+  return {
+    storage,
+    keys: {
+      /** Derives a key for a purpose from the installation's secret. */
+      keyFor: keyOf,
+      /** Encrypts settings that contain secrets. */
+      sealing: (purpose: Purpose) => ({ connection, world, vault: createVault(keyOf(purpose)) }),
+      installationKey: recordInstallationKey(connection, key, { world, log }),
+      passwordCost: options.passwordCost ?? STRONG_COST,
+      argon: options.argon,
+    },
+    mail: {
+      ...createOutbox({ connection, world, limiter, keyOf }),
+      mailTransport: options.mailTransport,
+      visitMailbox: options.visitMailbox,
+      pushOrigins: options.pushOrigins,
+    },
+    files: filesOf(options),
+    process: {
+      config,
+      world,
+      log,
+      isHttps: config.publicUrl.startsWith('https:'),
+      reactions,
+      shutdown,
+      readPhone,
+      inLatin: toLatinLetters,
+      counting: countersIn(connection, { world, log, shutdown }),
+      pause: options.pause,
+      cardTimeoutMs: options.cardTimeoutMs,
+      streamLifeMs: options.streamLifeMs,
+      vies: options.vies,
+    },
+  }
+}
+
+type StorageNeeds = {
+  readonly keyOf: (purpose: Purpose) => Uint8Array
+  readonly reactions: Pick<ReturnType<typeof createReactions>, 'beforeCommit'>
+  readonly shutdown: Pick<ShutdownHooks, 'stopping'>
+}
+
+type ShutdownHooks = ReturnType<typeof createShutdownHooks>
+
+/** The open database, and the records that every module writes. */
+const openStorage = (
+  { config, world, log, database, onOpen }: AppOptions,
+  { keyOf, reactions, shutdown }: StorageNeeds,
+) => {
+  const opened = openDatabase(database, join(rootFolder(), 'migrations'), {
     onOpen,
     readPhone,
     isReplicated: config.isReplicated,
     beforeCommit: reactions.beforeCommit,
   })
   const { connection } = opened
+  const databaseFile = fileOf(database)
   const complaintLinks = createSigner(keyOf(PURPOSES.complaintLinks))
   const decisionStores = { decisions: sqliteDecisions(connection), links: complaintLinks, world }
-  const shutdown = createShutdownHooks()
-  const limiter = sqliteRateLimiter({ ...opened, world })
   return {
-    passwordCost: STRONG_COST,
-    readFiles: readStaticFiles,
-    ...options,
     ...opened,
-    reactions,
-    readPhone,
-    inLatin: toLatinLetters,
-    root,
-    isHttps: config.publicUrl.startsWith('https:'),
-    /** PDF documents and share cards use these fonts. */
-    fontFolder: join(root, 'node_modules/@fontsource/inter/files'),
-    keyFor: keyOf,
-    /** Encrypts settings that contain secrets. */
-    sealing: (purpose: Purpose) => ({ connection, world, vault: createVault(keyOf(purpose)) }),
-    installationKey: recordInstallationKey(connection, key, { world, log }),
-    publicVersions: readPublicVersions(connection, world.now),
-    referenceVersion: readReferenceVersion(connection),
-    ...createOutbox({ connection, world, limiter, keyOf }),
+    databaseFile,
+    limiter: sqliteRateLimiter({ ...opened, world }),
     audit: sqliteAuditLog(connection, world),
     conflicts: sqliteConflictsOfInterest(connection),
     devices: devicesIn(connection, { world, hashOf: createSaltedDigest(keyOf(PURPOSES.devices)) }),
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),
-    limiter,
-    pictureFiles: options.pictureFiles ?? diskPictureFiles(config.dataFolder),
-    talkImageFiles: options.talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images'),
-    /** Pictures that lie elsewhere than in the data folder are not ours to check. */
-    hasPictures: options.pictureFiles === undefined,
-    databaseFile: fileOf(database),
+    publicVersions: readPublicVersions(connection, world.now),
+    referenceVersion: readReferenceVersion(connection),
     /** Today's snapshot, for the scheduler and the admin. */
-    takeSnapshot: oneSnapshotAtATime(fileOf(database)),
+    takeSnapshot: oneSnapshotAtATime(databaseFile),
     databaseWatch: watchDatabase({
       connection,
       world,
       log,
-      databaseFile: fileOf(database),
+      databaseFile,
       dataFolder: config.dataFolder,
       stopping: shutdown.stopping,
     }),
-    shutdown,
-    /** Copies that leave the machine. */
-    copyTimes: () => readCopyTimes(config.dataFolder, config.isReplicated),
-    /** A counter in memory, which writes what it has before the database is closed. */
-    counting: <Counter extends { readonly write: () => void }>(
-      create: (needs: CounterNeeds) => Counter,
-      fault: string,
-    ) => {
-      const reportFailure = (error: Error) => log.error({ error: error.message }, fault)
-      const counter = create({ connection, world, reportFailure })
-      shutdown.beforeClosing(counter.write)
-      return counter
-    },
   }
 }
+
+const filesOf = ({
+  config,
+  readFiles = readStaticFiles,
+  pictureFiles,
+  talkImageFiles,
+}: AppOptions) => {
+  const root = rootFolder()
+  return {
+    root,
+    /** PDF documents and share cards use these fonts. */
+    fontFolder: join(root, 'node_modules/@fontsource/inter/files'),
+    readFiles,
+    pictureFiles: pictureFiles ?? diskPictureFiles(config.dataFolder),
+    talkImageFiles: talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images'),
+    /** Pictures that lie elsewhere than in the data folder are not ours to check. */
+    hasPictures: pictureFiles === undefined,
+    /** Copies that leave the machine. */
+    copyTimes: () => readCopyTimes(config.dataFolder, config.isReplicated),
+  }
+}
+
+/** Makes counters in memory, which write what they have before the database is closed. */
+const countersIn =
+  (
+    connection: Connection,
+    {
+      world,
+      log,
+      shutdown,
+    }: Pick<AppOptions, 'world' | 'log'> & {
+      readonly shutdown: Pick<ShutdownHooks, 'beforeClosing'>
+    },
+  ) =>
+  <Counter extends { readonly write: () => void }>(
+    create: (needs: CounterNeeds) => Counter,
+    fault: string,
+  ) => {
+    const reportFailure = (error: Error) => log.error({ error: error.message }, fault)
+    const counter = create({ connection, world, reportFailure })
+    shutdown.beforeClosing(counter.write)
+    return counter
+  }
 
 const secretOf = ({ jwtSecret, dataFolder }: Config) =>
   jwtSecret ? { secret: jwtSecret, isNew: false } : readOrMakeSecret(join(dataFolder, 'secret.key'))
@@ -161,14 +222,18 @@ const fileOf = (database: string | Buffer) =>
 export type AppContext = ReturnType<typeof createAppContext>
 
 /** Provides what every module needs; each composition adds the rest by name. */
-export const commonOf = (context: AppContext) =>
+export const commonOf = ({
+  storage,
+  mail,
+  process,
+}: Pick<AppContext, 'storage' | 'mail' | 'process'>) =>
   ({
-    world: context.world,
-    atomically: context.atomically,
-    outbox: context.outbox,
-    audit: context.audit,
-    decisionLog: context.decisionLog,
-    limiter: context.limiter,
-    readPhone: context.readPhone,
-    inLatin: context.inLatin,
+    world: process.world,
+    atomically: storage.atomically,
+    outbox: mail.outbox,
+    audit: storage.audit,
+    decisionLog: storage.decisionLog,
+    limiter: storage.limiter,
+    readPhone: process.readPhone,
+    inLatin: process.inLatin,
   }) satisfies CommonNeeds

@@ -18,10 +18,11 @@ type Needs = {
 }
 
 export const composeBackground = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
   { jobs, ofModules, notifications, mail }: Needs,
 ) => {
-  const { connection, world, log, databaseWatch } = context
+  const { connection, databaseWatch } = context.storage
+  const { world, log } = context.process
   return createBackground({
     world,
     lock: lockOf(context),
@@ -40,12 +41,15 @@ export const composeBackground = (
       createOutboxDelivery({
         world,
         queue: sqliteMailQueue(connection),
-        atomically: context.atomically,
+        atomically: context.storage.atomically,
         mailTransport:
-          context.mailTransport ??
-          createMailTransport({ ...mail, outboxFolder: outboxFolderIn(context.config.dataFolder) }),
+          context.mail.mailTransport ??
+          createMailTransport({
+            ...mail,
+            outboxFolder: outboxFolderIn(context.process.config.dataFolder),
+          }),
         refused: (recipient, reason) => {
-          if (mail.returnBase() === null) context.deadAddresses.refused(recipient, reason)
+          if (mail.returnBase() === null) context.mail.deadAddresses.refused(recipient, reason)
         },
         report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
       }),
@@ -59,7 +63,7 @@ export const composeBackground = (
 }
 
 /** An in-memory database has no second process to share work with. */
-const lockOf = ({ databaseFile }: AppContext) =>
+const lockOf = ({ storage: { databaseFile } }: Pick<AppContext, 'storage'>) =>
   databaseFile
     ? exclusiveLock(`${databaseFile}.background`)
     : { acquire: () => true, release: () => undefined }

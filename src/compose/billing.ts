@@ -47,13 +47,14 @@ export const composeBilling = (
   context: AppContext,
   { gate, vetting }: UseCasesOf<'gate' | 'vetting'>,
 ) => {
-  const { connection, world } = context
+  const { connection } = context.storage
+  const { world } = context.process
   const paymentSettings = composePaymentSettings(context)
   const useCases = createBilling({
     ...commonOf(context),
     vies: vetting.vies,
     gateRefusalFor: gate.refusalFor,
-    events: context.reactions.orders,
+    events: context.process.reactions.orders,
     ...composeCards(context, paymentSettings.cardInForce),
     paymentSettings,
     plans: sqlitePlans(connection),
@@ -68,20 +69,20 @@ export const composeBilling = (
     keys: sqliteIdempotencyKeys(connection, 'checkout'),
     grantKeys: sqliteIdempotencyKeys(connection, 'grant'),
     profiles: sqliteProfiles(connection),
-    postalPrefixes: readPostalPrefixes(context.root),
-    company: sqliteSellerPaymentData(connection, context.world.now),
+    postalPrefixes: readPostalPrefixes(context.files.root),
+    company: sqliteSellerPaymentData(connection, context.process.world.now),
     featured: sqliteFeatured(connection),
     readStatement: async (file) =>
       (await parseUpload('statement', file)) ?? refuse({ code: 'statement.unreadable' }),
-    publicUrl: context.config.publicUrl,
-    withdrawalLinks: createSigner(context.keyFor(PURPOSES.withdrawalLinks)),
+    publicUrl: context.process.config.publicUrl,
+    withdrawalLinks: createSigner(context.keys.keyFor(PURPOSES.withdrawalLinks)),
   })
   return {
     useCases,
     jobs: billingJobs(useCases, world.now),
     api: [
       billingRoutes(useCases),
-      cardRoutes(useCases, { now: world.now, publicUrl: context.config.publicUrl }),
+      cardRoutes(useCases, { now: world.now, publicUrl: context.process.config.publicUrl }),
       cardWebhookRoutes(useCases),
       adminBuyerRoutes(useCases),
       orderAdminRoutes(useCases, world),
@@ -99,7 +100,10 @@ export const composeBilling = (
 
 /** `cardInForce` is read for each call, so that changed keys need no restart. */
 const composeCards = (
-  { config, connection, world, cardTimeoutMs }: AppContext,
+  {
+    storage: { connection },
+    process: { config, world, cardTimeoutMs },
+  }: Pick<AppContext, 'storage' | 'process'>,
   cardInForce: () => CardSettings | null,
 ) => ({
   cards: sqliteCardRecords(connection, world),
@@ -114,11 +118,13 @@ const composeCards = (
 })
 
 /** The operator's payment settings, over those of the environment. */
-const composePaymentSettings = (context: AppContext) => {
-  const { stripe } = context.config
+const composePaymentSettings = (
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+) => {
+  const { stripe } = context.process.config
   return createPaymentSettings({
     ...commonOf(context),
-    store: sqlitePaymentSettings(context.sealing(PURPOSES.paymentSettings)),
+    store: sqlitePaymentSettings(context.keys.sealing(PURPOSES.paymentSettings)),
     environment: {
       publicKey: stripe?.publishableKey ?? '',
       secretKey: stripe?.secretKey ?? '',

@@ -26,8 +26,10 @@ const ICONS: Readonly<Record<string, string>> = {
   'icon-maskable-512.png': 'icona-maschera-512.png',
 }
 
-export const composeBranding = (context: AppContext) => {
-  const settings = sqliteSettings(context.connection)
+export const composeBranding = (
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+) => {
+  const settings = sqliteSettings(context.storage.connection)
   const useCases = createBranding({
     ...commonOf(context),
     readLogoFile: createLogoReader(
@@ -41,7 +43,7 @@ export const composeBranding = (context: AppContext) => {
     },
   })
   const logoPng = brandingLogo(useCases)
-  const renderCard = createShareCards(context.fontFolder, async () => {
+  const renderCard = createShareCards(context.files.fontFolder, async () => {
     const { primary, secondary } = useCases.read()
     return { primary, secondary, logo: await logoPng() }
   })
@@ -49,7 +51,7 @@ export const composeBranding = (context: AppContext) => {
     branding: useCases,
     logoPng,
     renderCard,
-    siteName: context.config.siteName,
+    siteName: context.process.config.siteName,
   })
   const version = () => useCases.read().version
   return {

@@ -28,15 +28,16 @@ import { type AppContext, commonOf } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeContent = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
   { billing, siteAccess }: UseCasesOf<'billing' | 'siteAccess'>,
 ) => {
-  const { connection, config, world } = context
+  const { connection } = context.storage
+  const { config, world } = context.process
   const settings = sqliteSettings(connection)
-  const counters = context.counting(contentCounters, 'shares not counted')
+  const counters = context.process.counting(contentCounters, 'shares not counted')
   const useCases = createContent({
     ...commonOf(context),
-    publicVersion: () => context.publicVersions().withoutRequests,
+    publicVersion: () => context.storage.publicVersions().withoutRequests,
     settings,
     rights: { of: billing.featuresOf },
     counters,
@@ -66,8 +67,9 @@ export const composeContent = (
     /** Writes down what is counted in memory. */
     writeCounters: counters.write,
     /** Adds the static pages that are missing; answers how many. */
-    seed: () => useCases.seedPages(readSeedPages(context.root), readTextsBefore(context.root)),
-    api: contentRoutes(useCases, context),
+    seed: () =>
+      useCases.seedPages(readSeedPages(context.files.root), readTextsBefore(context.files.root)),
+    api: contentRoutes(useCases, context.process),
     /** Forms without JavaScript, and the documents that hold banners' code. */
     pages: (pages: Pages) => [
       contactPageRoutes({ content: useCases, pages, now: world.now }),

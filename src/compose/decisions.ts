@@ -4,12 +4,15 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createDecisions } from '#modules/decisions/index.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 
-export const composeDecisions = (context: AppContext) => {
+export const composeDecisions = (context: Pick<AppContext, 'storage' | 'mail' | 'process'>) => {
   const useCases = createDecisions({
     ...commonOf(context),
-    ...context.decisionStores,
-    events: context.reactions.decisions,
-    operators: sqliteMessageRecipients(context.connection, sqliteSettings(context.connection)),
+    ...context.storage.decisionStores,
+    events: context.process.reactions.decisions,
+    operators: sqliteMessageRecipients(
+      context.storage.connection,
+      sqliteSettings(context.storage.connection),
+    ),
   })
   return {
     useCases,

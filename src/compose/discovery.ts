@@ -42,11 +42,14 @@ type Needs = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly publicVersion: () => number
 }
 
-export const composeDiscovery = (context: AppContext, needs: Needs) => {
+export const composeDiscovery = (
+  context: Pick<AppContext, 'storage' | 'files' | 'process'>,
+  needs: Needs,
+) => {
   const { reference, listings, content, firms, local = NO_LOCAL_PAGES } = needs
   const firmLandings = firms.landingsWith(local.find)
   const useCases = createDiscovery({
-    store: sqliteDiscovery(context.connection),
+    store: sqliteDiscovery(context.storage.connection),
     places: reference,
     firms: { part: firmLandings.addresses, landings: firmLandings.paths },
     publicVersion: needs.publicVersion,
@@ -60,9 +63,9 @@ export const composeDiscovery = (context: AppContext, needs: Needs) => {
     renderCard: needs.branding.renderCard,
     branding: needs.branding.forWebApp,
     findCard: findCard(needs),
-    readPicture: context.pictureFiles.read,
+    readPicture: context.files.pictureFiles.read,
     renderPhoto: sharePhoto,
-    site: { name: context.config.siteName, url: context.config.publicUrl },
+    site: { name: context.process.config.siteName, url: context.process.config.publicUrl },
     stories: {
       richieste: () => listings.requests.recent(STORIES).map((job) => toStory('/lavori/', job)),
       vetrina: () => listings.showcase.recent(STORIES).map((item) => toStory('/vetrina/', item)),

@@ -5,12 +5,12 @@ import type { AppContext } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
 /** Searches that find nothing, for the market board; lists are read through it. */
-export const composeEmptySearches = (context: AppContext) => {
-  const printOf = createSaltedDigest(context.keyFor(PURPOSES.searchPrints))
-  const useCases = context.counting(
+export const composeEmptySearches = (context: Pick<AppContext, 'keys' | 'process'>) => {
+  const printOf = createSaltedDigest(context.keys.keyFor(PURPOSES.searchPrints))
+  const useCases = context.process.counting(
     (needs) => countEmptySearches({ ...needs, printOf }),
     'searches not counted',
   )
-  const { trustedProxies } = context.config
+  const { trustedProxies } = context.process.config
   return { useCases, onVisit: countSearches({ onSearch: useCases.asked, trustedProxies }) }
 }

@@ -15,7 +15,7 @@ import type { UseCasesOf } from './use-cases.ts'
 const ITEMS_SHOWN = 12
 
 export const composeFirms = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
   {
     gate,
     invoicing,
@@ -25,19 +25,20 @@ export const composeFirms = (
     vetting,
   }: UseCasesOf<'gate' | 'invoicing' | 'listings' | 'media' | 'searches' | 'vetting'>,
 ) => {
-  const { connection, world } = context
+  const { connection } = context.storage
+  const { world } = context.process
   const useCases = createFirms({
     ...commonOf(context),
-    events: context.reactions.firms,
+    events: context.process.reactions.firms,
     firms: sqliteFirms(connection),
-    views: sqliteFirmViews(connection, context.referenceVersion),
+    views: sqliteFirmViews(connection, context.storage.referenceVersion),
     credentials: sqliteCredentials(connection),
     words: sqliteChangedWords(connection),
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
-    rules: readSeed(context.root, 'trade-rules'),
+    rules: readSeed(context.files.root, 'trade-rules'),
     vies: vetting.vies,
-    publicVersion: () => context.publicVersions().everything,
+    publicVersion: () => context.storage.publicVersions().everything,
     siteCompany: () => {
       const { companyName, firstName, lastName, vatId } = invoicing.company().settings
       const person = [firstName, lastName].filter(Boolean).join(' ')

@@ -10,12 +10,13 @@ import { createVetting } from '#modules/vetting/index.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-export const composeVetting = (context: AppContext) => {
-  const { connection, world, vies } = context
+export const composeVetting = (context: Pick<AppContext, 'storage' | 'mail' | 'process'>) => {
+  const { connection } = context.storage
+  const { world, vies } = context.process
   const settings = sqliteSettings(connection)
   const useCases = createVetting({
     ...commonOf(context),
-    events: context.reactions.vetting,
+    events: context.process.reactions.vetting,
     vies: vies ?? viesByRest(),
     vetting: {
       read: () => settings.read(VETTING_KEY),
@@ -26,8 +27,11 @@ export const composeVetting = (context: AppContext) => {
 }
 
 /** Reads firms from the database itself, because firms are composed later. */
-export const composeGate = (context: AppContext, { vetting }: UseCasesOf<'vetting'>) => {
-  const { connection } = context
+export const composeGate = (
+  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
+  { vetting }: UseCasesOf<'vetting'>,
+) => {
+  const { connection } = context.storage
   const useCases = createGate({
     ...commonOf(context),
     vies: vetting.vies,

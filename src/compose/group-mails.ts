@@ -7,14 +7,16 @@ import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
-export const composeGroupMails = (context: AppContext) => {
-  const { connection } = context
+export const composeGroupMails = (
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+) => {
+  const { connection } = context.storage
   const useCases = createGroupMails({
     ...commonOf(context),
     groupMails: sqliteGroupMails(connection),
     keys: sqliteIdempotencyKeys(connection, 'group-mail'),
-    preferences: context.notificationStores.preferences,
-    links: createSigner(context.keyFor(PURPOSES.groupMailLinks)),
+    preferences: context.mail.notificationStores.preferences,
+    links: createSigner(context.keys.keyFor(PURPOSES.groupMailLinks)),
   })
   return {
     useCases,

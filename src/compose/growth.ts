@@ -61,8 +61,10 @@ export const composeGrowth = (
   context: AppContext,
   { billing, firms, listings, readBrand, searches, siteAccess, talks }: Needs,
 ) => {
-  const { connection, world, config, root } = context
-  const sources = context.counting(countVisitSources, 'visits not counted')
+  const { connection } = context.storage
+  const { root } = context.files
+  const { world, config } = context.process
+  const sources = context.process.counting(countVisitSources, 'visits not counted')
   const useCases = createGrowth({
     ...commonOf(context),
     places: sqliteGrowthPlaces(connection),
@@ -86,9 +88,9 @@ export const composeGrowth = (
     prospects: sqliteProspects(connection),
     people: { ...sqliteFirmPeople(connection), ...sqliteAdmins(connection) },
     giveContacts: billing.giveContacts,
-    links: createSigner(context.keyFor(PURPOSES.waitingListLinks)),
+    links: createSigner(context.keys.keyFor(PURPOSES.waitingListLinks)),
     isMailBlocked: siteAccess.isMailBlocked,
-    lateCopies: () => lateCopyTasks(context.copyTimes(), world.now()),
+    lateCopies: () => lateCopyTasks(context.files.copyTimes(), world.now()),
   })
   const { waitingList } = useCases
   return {
@@ -114,7 +116,7 @@ export const composeGrowth = (
       invitationRoutes(
         useCases,
         invitationSlips(
-          context.fontFolder,
+          context.files.fontFolder,
           { name: config.siteName, url: config.publicUrl },
           readBrand,
         ),

@@ -39,7 +39,7 @@ import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeIdentity = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
   {
     billing,
     content: { terms },
@@ -50,7 +50,8 @@ export const composeIdentity = (
     readonly listingFacts: ListingFacts
   },
 ) => {
-  const { config, connection, isHttps } = context
+  const { connection } = context.storage
+  const { config, isHttps } = context.process
   const useCases = createIdentity({
     ...commonOf(context),
     pictures: media,
@@ -64,22 +65,22 @@ export const composeIdentity = (
     oneTimeCodes: totpCodes(config.siteName, linkQrCode),
     passkeys: sqlitePasskeys(connection),
     webAuthn: webAuthnFor(config),
-    challenges: createSigner(context.keyFor(PURPOSES.passkeyChallenges)),
-    vault: createVault(context.keyFor(PURPOSES.secondFactors)),
+    challenges: createSigner(context.keys.keyFor(PURPOSES.passkeyChallenges)),
+    vault: createVault(context.keys.keyFor(PURPOSES.secondFactors)),
     securitySettings: sqliteSecuritySettings(connection),
-    passwords: argonPasswords(context.passwordCost, context.argon),
-    seal: jwtSessionSeal(context.keyFor(PURPOSES.sessionCookies)),
+    passwords: argonPasswords(context.keys.passwordCost, context.keys.argon),
+    seal: jwtSessionSeal(context.keys.keyFor(PURPOSES.sessionCookies)),
     digestOf: digestOfToken,
-    entrances: createSigner(context.keyFor(PURPOSES.memberLinks)),
+    entrances: createSigner(context.keys.keyFor(PURPOSES.memberLinks)),
     hashQueue: createHashQueue(),
-    pause: context.pause ?? pause,
+    pause: context.process.pause ?? pause,
     disownPath: listingFacts.disownPath,
     isMailBlocked: siteAccess.isMailBlocked,
-    endSilence: context.silence.end,
-    isAddressDead: context.deadAddresses.isDead,
-    reviveAddress: context.deadAddresses.revive,
+    endSilence: context.mail.silence.end,
+    isAddressDead: context.mail.deadAddresses.isDead,
+    reviveAddress: context.mail.deadAddresses.revive,
     termsInForce: terms.inForce,
-    events: context.reactions.identity,
+    events: context.process.reactions.identity,
     termsDue: terms.dueFor,
   })
   return {

@@ -9,7 +9,11 @@ import type { UseCasesOf } from './use-cases.ts'
 
 /** Composes what identity asks about listings, which are composed later; both use the same stores. */
 export const composeListingFacts = (
-  { connection, keyFor, readPhone, world }: AppContext,
+  {
+    storage: { connection },
+    keys: { keyFor },
+    process: { readPhone, world },
+  }: Pick<AppContext, 'storage' | 'keys' | 'process'>,
   { gate }: UseCasesOf<'gate'>,
 ) => {
   const stores = {

@@ -53,10 +53,10 @@ type Needs = UseCasesOf<
 > & { readonly reference: ListingReference; readonly stores: ListingStores }
 
 export const composeListings = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
   { billing, content, gate, identity, media, reference, searches, siteAccess, stores }: Needs,
 ) => {
-  const { connection, publicVersions, referenceVersion } = context
+  const { connection, publicVersions, referenceVersion } = context.storage
   const useCases = createListings({
     ...commonOf(context),
     ...stores,
@@ -65,13 +65,13 @@ export const composeListings = (
     markedIn: siteAccess.markedIn,
     warnings: sqliteListingWarnings(connection),
     publishedTexts: sqlitePublishedTexts(connection, {
-      key: context.keyFor(PURPOSES.textPrints),
+      key: context.keys.keyFor(PURPOSES.textPrints),
       plainLetters,
     }),
     isMailBlocked: siteAccess.isMailBlocked,
     rights: { of: billing.featuresOf },
     statistics: sqliteListingStatistics(connection),
-    requests: sqliteJobRequests(connection, context.readPhone),
+    requests: sqliteJobRequests(connection, context.process.readPhone),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     unanswered: sqliteUnanswered(connection),
@@ -87,16 +87,16 @@ export const composeListings = (
     notices: sqliteListingNotices(connection),
     pictures: media,
     tradersGate: gate.refusalFor,
-    events: context.reactions.listings,
+    events: context.process.reactions.listings,
   })
-  const visits = context.counting(sqliteVisits, 'views not counted')
+  const visits = context.process.counting(sqliteVisits, 'views not counted')
   return {
     useCases,
     jobs: listingJobs(useCases, context),
     /** Told of every visit at admission control. */
     onVisit: countListingVisits({
       onVisit: visits.seen,
-      trustedProxies: context.config.trustedProxies,
+      trustedProxies: context.process.config.trustedProxies,
     }),
     /** Public versions, after retiring expired listings. */
     publicVersions: () => {
@@ -131,7 +131,7 @@ const BATCH = 100
 
 const listingJobs = (
   { retireExpired, confirmation }: Listings,
-  { listingIndex }: Pick<AppContext, 'listingIndex'>,
+  { storage: { listingIndex } }: Pick<AppContext, 'storage'>,
 ) =>
   jobsOf({
     'retire-requests': untilNone(retireExpired),

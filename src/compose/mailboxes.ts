@@ -22,23 +22,26 @@ import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 /** Mailboxes that are read, and what their messages cause. */
-export const composeMailboxes = (context: AppContext, modules: UseCasesOf<'invoicing'>) => {
-  const { connection } = context
+export const composeMailboxes = (
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  modules: UseCasesOf<'invoicing'>,
+) => {
+  const { connection } = context.storage
   const receipts = receiptNeeds(modules.invoicing)
   const useCases = createMailboxes({
     ...commonOf(context),
-    settings: sqliteMailboxSettings(context.sealing(PURPOSES.mailboxes)),
+    settings: sqliteMailboxSettings(context.keys.sealing(PURPOSES.mailboxes)),
     mailboxes: sqliteMailboxes(connection),
-    visit: context.visitMailbox ?? openMailboxByImap,
+    visit: context.mail.visitMailbox ?? openMailboxByImap,
     digestOf: digestOfToken,
-    stopping: context.shutdown.stopping,
+    stopping: context.process.shutdown.stopping,
     readAgain: readReceiptAgain(receipts),
     readers: {
       certified: readReceipts(receipts),
       bounces: readBounces({
-        mailIn: context.returnAddresses.mailIn,
+        mailIn: context.mail.returnAddresses.mailIn,
         parse: async (bytes) => (await parseUpload('bounce', bytes))?.bounce,
-        returned: context.deadAddresses.returned,
+        returned: context.mail.deadAddresses.returned,
       }),
     },
   })

@@ -27,14 +27,18 @@ type Needs = UseCasesOf<'identity' | 'mailboxes'> & {
 }
 
 /** Mail settings of the operator, over those of the environment. */
-export const composeMailing = (context: AppContext, { branding, identity, mailboxes }: Needs) => {
-  const { config, connection } = context
+export const composeMailing = (
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  { branding, identity, mailboxes }: Needs,
+) => {
+  const { connection } = context.storage
+  const { config } = context.process
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
   const mailWords = mailWordsIn(stored)
   const settings = createMailSettings({
     ...commonOf(context),
-    mailSettings: sqliteMailSettings(context.sealing(PURPOSES.mailSettings)),
+    mailSettings: sqliteMailSettings(context.keys.sealing(PURPOSES.mailSettings)),
     environment: {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
       sender: config.mailFrom,
@@ -51,7 +55,7 @@ export const composeMailing = (context: AppContext, { branding, identity, mailbo
       entranceOf: identity.entrancePath,
       returnAddressOf: (mailId) => {
         const base = mailboxes.returnBase()
-        return base && context.returnAddresses.of(base, mailId)
+        return base && context.mail.returnAddresses.of(base, mailId)
       },
       ownWords: mailWords.of,
       from: formatSender(sender),
@@ -72,8 +76,8 @@ export const composeMailing = (context: AppContext, { branding, identity, mailbo
     settings,
     previews: mailPreviews(site, mailWords.of, branding.forMail),
     mailWords,
-    probe: context.mailTransport
-      ? probeOf(context.mailTransport)
+    probe: context.mail.mailTransport
+      ? probeOf(context.mail.mailTransport)
       : createProbe({ settings: mailTexts, outboxFolder: outboxFolderIn(config.dataFolder) }),
   })
   return {
@@ -103,7 +107,10 @@ const probeOf =
     return { kind: 'failed', trouble: 'other', answer: delivery.reason }
   }
 
-export const addDevMail = ({ config }: AppContext, routes: Hono<HttpEnv>) =>
+export const addDevMail = (
+  { process: { config } }: Pick<AppContext, 'process'>,
+  routes: Hono<HttpEnv>,
+) =>
   config.isDevelopment
     ? routes.route('/', devMailRoutes(createMailFolder(outboxFolderIn(config.dataFolder))))
     : routes

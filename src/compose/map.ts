@@ -6,7 +6,7 @@ import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeMap = (
-  { connection, root }: AppContext,
+  { storage: { connection }, files: { root } }: Pick<AppContext, 'storage' | 'files'>,
   { reference }: { readonly reference: PublicReference },
 ) => ({
   api: mapRoutes(

@@ -11,8 +11,12 @@ import { createMedia, type Media } from '#modules/media/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 
-export const composeMedia = (context: AppContext) => {
-  const { connection, world, pictureFiles } = context
+export const composeMedia = (
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+) => {
+  const { connection } = context.storage
+  const { pictureFiles } = context.files
+  const { world } = context.process
   const useCases = createMedia({
     ...commonOf(context),
     maker: sharpPictureMaker(),

@@ -12,12 +12,14 @@ import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Prometheus metrics, without personal data. */
-export const composeMetrics = (context: AppContext) => {
-  const { connection, world, root, config, databaseFile } = context
+export const composeMetrics = (context: Pick<AppContext, 'storage' | 'files' | 'process'>) => {
+  const { connection, databaseFile } = context.storage
+  const { root } = context.files
+  const { world, config } = context.process
   const requests = createRequestMetrics()
   const ofProcess = createProcessMetrics(productVersion(root))
   const work = sqliteWorkGauges(connection)
-  const waiting = sqliteWaitingCounts(connection, context.copyTimes)
+  const waiting = sqliteWaitingCounts(connection, context.files.copyTimes)
 
   const gauges = (): readonly Metric[] => {
     const now = world.now()
@@ -64,7 +66,7 @@ export const composeMetrics = (context: AppContext) => {
   }
 
   const copiesAway = (): readonly Metric[] => {
-    const ages = checkCopiesElsewhere(context.copyTimes(), world.now()).flatMap(
+    const ages = checkCopiesElsewhere(context.files.copyTimes(), world.now()).flatMap(
       ({ kind, ageMs }) => (ageMs === null ? [] : [{ labels: { kind }, value: ageMs / SECOND_MS }]),
     )
     return ages.length === 0

@@ -57,9 +57,12 @@ type Part = {
 
 /** What an event causes in other modules is listed in `reactions.ts`. */
 export const composeModules = (context: AppContext) => {
-  const reference = sqlitePublicReference(context.connection, context.referenceVersion)
+  const reference = sqlitePublicReference(
+    context.storage.connection,
+    context.storage.referenceVersion,
+  )
   const modules = composeEach(context, { reference })
-  context.reactions.connect(useCasesOf(modules))
+  context.process.reactions.connect(useCasesOf(modules))
   const metrics = composeMetrics(context)
   const others = composeOthers(context, { ...modules, reference })
   return { ...modules, metrics, reference, ...collectParts(modules, { ...others, metrics }) }

@@ -5,7 +5,10 @@ import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Configures how names are judged: by the site's name, the shipped list and the operator's list. */
-export const composeNames = ({ config, root }: Pick<AppContext, 'config' | 'root'>) => {
+export const composeNames = ({
+  files: { root },
+  process: { config },
+}: Pick<AppContext, 'files' | 'process'>) => {
   const shipped: readonly BigName[] = readSeed(root, 'big-names')
   const protect = (added: readonly string[]) => {
     const bigNames = [...shipped, ...added.map((name) => ({ name }))]

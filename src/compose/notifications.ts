@@ -14,17 +14,21 @@ import type { UseCasesOf } from './use-cases.ts'
 /** Ends old connections, so that browsers reconnect to newer code. */
 const STREAM_LIFE_MS = HOUR_MS
 
-export const composeNotifications = (context: AppContext, { identity }: UseCasesOf<'identity'>) => {
-  const { config, connection, shutdown, log, world } = context
+export const composeNotifications = (
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  { identity }: UseCasesOf<'identity'>,
+) => {
+  const { connection } = context.storage
+  const { config, shutdown, log, world } = context.process
   const useCases = createNotifications({
     ...commonOf(context),
-    ...context.notificationStores,
+    ...context.mail.notificationStores,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
       world,
-      key: vapidKeyFrom(context.keyFor(PURPOSES.webPush)),
+      key: vapidKeyFrom(context.keys.keyFor(PURPOSES.webPush)),
       subject: config.publicUrl,
-      alsoAllowed: context.pushOrigins,
+      alsoAllowed: context.mail.pushOrigins,
       report: (line) => log.warn(line, 'push'),
     }),
   })
@@ -35,7 +39,7 @@ export const composeNotifications = (context: AppContext, { identity }: UseCases
     stopping: shutdown.stopping,
     reportFailure: (error) =>
       log.error({ error: error.message }, 'unread counts could not be told'),
-    lifeMs: context.streamLifeMs ?? STREAM_LIFE_MS,
+    lifeMs: context.process.streamLifeMs ?? STREAM_LIFE_MS,
   })
   return {
     useCases,

@@ -52,28 +52,28 @@ type Needs = UseCasesOf<'billing' | 'listings' | 'vetting'> & {
 
 /** Composes what the operator watches in the admin area, and what keeps the installation in order. */
 export const composeOperations = (context: AppContext, needs: Needs) => {
-  const { connection } = context
+  const { connection } = context.storage
   const { billing, listings, mailing, vetting } = needs
   const operations = createOperations({
     ...commonOf(context),
-    copyTimes: context.copyTimes,
-    takeSnapshot: context.takeSnapshot,
+    copyTimes: context.files.copyTimes,
+    takeSnapshot: context.storage.takeSnapshot,
     auditTrail: sqliteAuditTrail(connection),
     mails: sqliteMailRecords(connection),
     runs: sqliteRunRecords(connection),
     figures: sqliteFigureSums(connection),
-    waiting: sqliteWaitingCounts(connection, context.copyTimes),
-    ages: sqliteWaitingAges(connection, context.copyTimes),
+    waiting: sqliteWaitingCounts(connection, context.files.copyTimes),
+    ages: sqliteWaitingAges(connection, context.files.copyTimes),
     reminders: sqliteStaffReminders(connection),
-    serverFault: context.databaseWatch.seen,
+    serverFault: context.storage.databaseWatch.seen,
     reviewMedian: sqliteReviewMedian(connection),
-    version: productVersion(context.root),
+    version: productVersion(context.files.root),
     listingTotals: listings.summary,
     backupRuns: sqliteBackupRuns(connection),
     backupSettings: sqliteSettings(connection).under<BackupSettings>('backups'),
-    backupFolder: diskBackupFolder(context.databaseFile),
-    keyProvenAt: () => readKeyProof(context.config.dataFolder),
-    publicUrl: context.config.publicUrl,
+    backupFolder: diskBackupFolder(context.storage.databaseFile),
+    keyProvenAt: () => readKeyProof(context.process.config.dataFolder),
+    publicUrl: context.process.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
       canTestMail: mailing.leaves,
       hasSender: mailing.hasSender,
@@ -84,7 +84,7 @@ export const composeOperations = (context: AppContext, needs: Needs) => {
       canBePaid: canBePaid(billing),
     }),
     askVatId: (staff) => vetting.settings.change(staff, { revealNeeds: 'vat' }),
-    breaches: sqliteDataBreaches(context.connection),
+    breaches: sqliteDataBreaches(context.storage.connection),
   })
   return {
     jobs: [
@@ -93,11 +93,11 @@ export const composeOperations = (context: AppContext, needs: Needs) => {
     ],
     api: [
       processingRegisterRoutes(readProcessingRegister),
-      guideRoutes(guideReader(context.root)),
+      guideRoutes(guideReader(context.files.root)),
       dataBreachRoutes(operations),
       firstStepRoutes(operations),
       installationKeyRoutes(
-        createInstallationKey({ ...commonOf(context), ...context.installationKey }),
+        createInstallationKey({ ...commonOf(context), ...context.keys.installationKey }),
       ),
       operationsRoutes(operations),
     ],
@@ -111,8 +111,13 @@ const canBePaid =
     return (bank.isEnabled && bank.iban !== '') || (card.isEnabled && card.secretKey !== '')
   }
 
-const operationsJobs = (context: AppContext, { backupSettings }: Operations) => {
-  const { connection, world, config, databaseFile, takeSnapshot, hasPictures } = context
+const operationsJobs = (
+  context: Pick<AppContext, 'storage' | 'files' | 'process'>,
+  { backupSettings }: Operations,
+) => {
+  const { connection, databaseFile, takeSnapshot } = context.storage
+  const { hasPictures } = context.files
+  const { world, config } = context.process
   const forgetRecords = forgetOldRecords(connection)
   return jobsOf({
     'forget-old-records': async () => {
@@ -127,9 +132,9 @@ const operationsJobs = (context: AppContext, { backupSettings }: Operations) => 
         now: world.now,
         everyMinutes: () => backupSettings.read().everyMinutes,
         hasSpaceFor: (bytes) => (readFreeBytes(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
-        stopping: context.shutdown.stopping,
+        stopping: context.process.shutdown.stopping,
       }),
-      'practise-copies': practiseCopies(config.dataFolder, context.shutdown.stopping),
+      'practise-copies': practiseCopies(config.dataFolder, context.process.shutdown.stopping),
     }),
     ...(databaseFile &&
       config.isReplicated && {

@@ -21,18 +21,19 @@ type RenderCopy = ReturnType<typeof composeInvoicing>['renderCopy']
 type Needs = UseCasesOf<'billing' | 'identity' | 'invoicing'> & { readonly renderCopy: RenderCopy }
 
 export const composePersonal = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
   { billing, identity, invoicing, renderCopy }: Needs,
 ) => {
-  const { connection, world, config, log, atomically } = context
-  const { pictureFiles: pictures, talkImageFiles: talkImages } = context
+  const { connection, atomically } = context.storage
+  const { world, config, log } = context.process
+  const { pictureFiles: pictures, talkImageFiles: talkImages } = context.files
   const retain = applyRetention(connection)
   const useCases = createPersonal({
     ...commonOf(context),
     records: {
       ...sqlitePersonalRecords(connection, world),
       // Overwritten data stay in the write-ahead log until it is checkpointed.
-      foldLog: context.foldLog,
+      foldLog: context.storage.foldLog,
     },
     merging: sqliteAccountMerging(connection),
     files: {
@@ -44,7 +45,7 @@ export const composePersonal = (
     },
     invoiceFiles: { of: invoiceFilesOf({ invoicing, renderCopy }) },
     subscriptions: subscriptionsIn(billing),
-    events: context.reactions.personal,
+    events: context.process.reactions.personal,
     confirmPassword: identity.confirmPassword,
     site: { name: config.siteName },
     reportFailure: (error) =>
@@ -63,7 +64,7 @@ export const composePersonal = (
       personalRoutes({
         personal: useCases,
         pack: streamZip,
-        isHttps: context.isHttps,
+        isHttps: context.process.isHttps,
       }),
       personalAdminRoutes({ personal: useCases, pack: streamZip }),
     ],

@@ -8,8 +8,8 @@ import { readSeed } from '../root-folder.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 
 /** Categories and places in the admin area. */
-export const composeReference = (context: AppContext) => {
-  const { connection } = context
+export const composeReference = (context: Pick<AppContext, 'storage' | 'mail' | 'process'>) => {
+  const { connection } = context.storage
   const reference = createReference({
     ...commonOf(context),
     categories: sqliteCategories(connection),

@@ -16,13 +16,13 @@ import { type AppContext, commonOf } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReveal = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
   { billing, firms, gate, talks }: UseCasesOf<'billing' | 'firms' | 'gate' | 'talks'>,
 ) => {
-  const { connection } = context
+  const { connection } = context.storage
   const useCases = createReveal({
     ...commonOf(context),
-    briefLimiter: memoryRateLimiter(context.world),
+    briefLimiter: memoryRateLimiter(context.process.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),
@@ -31,7 +31,7 @@ export const composeReveal = (
     revealedContacts: sqliteRevealedContacts(connection),
     subscriptions: billing,
     talks,
-    events: context.reactions.reveal,
+    events: context.process.reactions.reveal,
     professionals: {
       ...sqliteRevealerFirms(connection),
       refusalFor: gate.refusalFor,

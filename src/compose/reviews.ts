@@ -16,19 +16,22 @@ import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-export const composeReviews = (context: AppContext, { media }: UseCasesOf<'media'>) => {
-  const { connection } = context
+export const composeReviews = (
+  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
+  { media }: UseCasesOf<'media'>,
+) => {
+  const { connection } = context.storage
   const store: ReviewStore = createRowsById(connection, reviews)
   const useCases = createReviews({
     ...commonOf(context),
-    conflicts: context.conflicts,
+    conflicts: context.storage.conflicts,
     invites: sqliteInvites(connection),
     reviews: store,
     views: sqliteReviewViews(connection),
     people: sqliteReviewPeople(connection),
     signals: sqliteReviewSignals(connection),
     isOwnPicture: media.isOwnedBy,
-    codeOf: (path) => linkQrCode(`${context.config.publicUrl}${path}`),
+    codeOf: (path) => linkQrCode(`${context.process.config.publicUrl}${path}`),
   })
   return {
     useCases,

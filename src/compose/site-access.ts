@@ -6,8 +6,12 @@ import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { composeNames } from './names.ts'
 
-export const composeSiteAccess = (context: AppContext) => {
-  const stored = sqliteSettings(context.connection).under<Partial<SiteAccessReply>>(SITE_ACCESS_KEY)
+export const composeSiteAccess = (
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+) => {
+  const stored = sqliteSettings(context.storage.connection).under<Partial<SiteAccessReply>>(
+    SITE_ACCESS_KEY,
+  )
   const names = composeNames(context)
   const useCases = createSiteAccess({ ...commonOf(context), stored, protectNames: names.protect })
   names.protect(useCases.read().protectedNames)

@@ -21,8 +21,13 @@ type Needs = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'> & {
 }
 
 /** People and listings from elsewhere, and everything in an open form. */
-export const composeTransfer = (context: AppContext, needs: Needs) => {
-  const { connection, config, pictureFiles } = context
+export const composeTransfer = (
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+  needs: Needs,
+) => {
+  const { connection } = context.storage
+  const { pictureFiles } = context.files
+  const { config } = context.process
   const { listingFacts, listings, siteAccess } = needs
   const transfer = createTransfer({
     ...commonOf(context),

@@ -6,7 +6,7 @@ type Leave = (token: string) => 'done' | 'invalid' | null
 
 /** Tries each way with the link that a mail program or the page behind it sends, until one accepts it. */
 export const composeUnsubscribing = (
-  context: AppContext,
+  context: Pick<AppContext, 'mail'>,
   { ways }: { readonly ways: readonly Leave[] },
 ) => {
   const unsubscribe = (token: string) => {
@@ -16,5 +16,5 @@ export const composeUnsubscribing = (
     }
     return 'invalid' as const
   }
-  return { pages: () => unsubscribeRoutes({ unsubscribe, silence: context.silence.follow }) }
+  return { pages: () => unsubscribeRoutes({ unsubscribe, silence: context.mail.silence.follow }) }
 }

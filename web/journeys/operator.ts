@@ -25,7 +25,7 @@ export const operatorOf = (site: Site) => ({
       })
       if (!outcome.ok) throw new Error(outcome.refusal.code)
     } finally {
-      context.close()
+      context.storage.close()
     }
   },
 })

@@ -55,15 +55,17 @@ const openAdmin = (dataFolder: string) => {
     database: config.databaseFile,
     passwordCost: CHEAP,
   })
-  seedReference(context.connection, readReferenceData(context.root))
+  seedReference(context.storage.connection, readReferenceData(context.files.root))
   // A few clients on one network publish here for thousands.
-  context.connection.exec(
+  context.storage.connection.exec(
     `CREATE TRIGGER IF NOT EXISTS few_publish_for_many AFTER INSERT ON rate_limit_hits
      WHEN new.key LIKE 'publish%' BEGIN DELETE FROM rate_limit_hits WHERE id = new.id; END`,
   )
   const { billing, identity } = composeModules(context).useCases
 
-  const verify = context.connection.prepare('UPDATE users SET email_verified = 1 WHERE email = ?')
+  const verify = context.storage.connection.prepare(
+    'UPDATE users SET email_verified = 1 WHERE email = ?',
+  )
   const signUp = async (email: string, userType: 'client' | 'professional') => {
     const person = { firstName: 'Ada', lastName: 'Rossi', email, password: PASSWORD, userType }
     const outcome = await identity.register(parse(RegisterInput, person), deviceOf(email))
@@ -87,7 +89,7 @@ const openAdmin = (dataFolder: string) => {
       if (!outcome.ok) throw new Error(outcome.refusal.code)
       return `session=${outcome.value.pass.cookie}`
     },
-    close: context.close,
+    close: context.storage.close,
   }
 }
 

@@ -32,7 +32,8 @@ type Needs = UseCasesOf<'billing'> & {
 }
 
 export const composeInvoicing = (context: AppContext, { billing, branding }: Needs) => {
-  const { config, db, connection, world } = context
+  const { db, connection } = context.storage
+  const { config, world } = context.process
   const useCases = createInvoicing({
     ...commonOf(context),
     invoices: sqliteInvoices(db, world),
@@ -41,7 +42,7 @@ export const composeInvoicing = (context: AppContext, { billing, branding }: Nee
     files: sqliteSdiFiles(connection),
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
-    pec: sqlitePecSettings(context.sealing(PURPOSES.certifiedMail)),
+    pec: sqlitePecSettings(context.keys.sealing(PURPOSES.certifiedMail)),
     certifiedMail,
     eInvoice: { write: writeEInvoice },
     moneyBack: billing.creditMoney,
@@ -49,14 +50,14 @@ export const composeInvoicing = (context: AppContext, { billing, branding }: Nee
   const readLogo = logoForPrint({
     logoUrl: () => useCases.company().settings.logoUrl,
     publicUrl: config.publicUrl,
-    read: context.pictureFiles.read,
+    read: context.files.pictureFiles.read,
   })
   /** The logo of documents comes before that of the site. */
   const readBrand = async () => ({
     logo: (await readLogo()) ?? (await branding.logoPng()),
     accent: branding.accent() ?? undefined,
   })
-  const renderCopy = courtesyCopies(context.fontFolder, readBrand)
+  const renderCopy = courtesyCopies(context.files.fontFolder, readBrand)
   return {
     useCases: { ...useCases, periodOf: sqliteOrderPeriods(connection) },
     readBrand,

@@ -45,10 +45,11 @@ import { type AppContext, commonOf } from '../app-context.ts'
 import type { UseCasesOf } from '../use-cases.ts'
 
 export const composeTalks = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
   { firms, listings: { notices } }: UseCasesOf<'firms' | 'listings'>,
 ) => {
-  const { connection, world } = context
+  const { connection } = context.storage
+  const { world } = context.process
   const images = sqliteEntryImages(connection)
   const quotes = sqliteEntryQuotes(connection, world)
   const stores = talkStores(connection)
@@ -65,7 +66,7 @@ export const composeTalks = (
       }),
       ...sqliteReportedTalks(connection, { images, quotes }),
     },
-    readPhone: context.readPhone,
+    readPhone: context.process.readPhone,
     listings: {
       ...sqliteTalkListings(connection),
       shownFirm: (slug) => {
@@ -76,7 +77,7 @@ export const composeTalks = (
     messageKeys: sqliteIdempotencyKeys(connection, 'send-message'),
     startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
     sendNotice: notices.sendByMember('talk'),
-    notify: (announcement) => context.notificationStores.inbox.add(announcement, world.now()),
+    notify: (announcement) => context.mail.notificationStores.inbox.add(announcement, world.now()),
     waiting: sqliteWaitingMessages(connection),
     prices: sqliteTypicalPrices(connection),
   })
@@ -101,7 +102,7 @@ export const composeTalks = (
 }
 
 /** Quotes and images of talks use these, too. */
-const talkStores = (connection: AppContext['connection']) => ({
+const talkStores = (connection: AppContext['storage']['connection']) => ({
   talks: sqliteTalks(connection),
   blocks: sqliteTalkBlocks(connection),
   keys: sqliteTalkKeys(connection),
@@ -115,7 +116,7 @@ const talkStores = (connection: AppContext['connection']) => ({
 type TalkStores = ReturnType<typeof talkStores>
 
 export const composeQuotes = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
   {
     firms,
     gate,
@@ -126,7 +127,7 @@ export const composeQuotes = (
     readonly stores: TalkStores
   },
 ) => {
-  const { connection } = context
+  const { connection } = context.storage
   const useCases = createQuotes({
     ...commonOf(context),
     ...stores,
@@ -136,7 +137,7 @@ export const composeQuotes = (
     firms: sqliteQuoteFirms(connection),
     gateRefusalFor: gate.refusalFor,
     requests: { own: listings.requests.quoted },
-    events: context.reactions.quotes,
+    events: context.process.reactions.quotes,
     sha256: sha256Hex,
   })
   return {
@@ -147,7 +148,7 @@ export const composeQuotes = (
 }
 
 export const composeTalkImages = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
   {
     media,
     stores,
@@ -155,7 +156,9 @@ export const composeTalkImages = (
     readonly stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports' | 'keys'>
   },
 ) => {
-  const { connection, world, talkImageFiles: files } = context
+  const { connection } = context.storage
+  const { talkImageFiles: files } = context.files
+  const { world } = context.process
   const storedImages = sqliteTalkImages(connection)
   const useCases = createTalkImages({
     ...commonOf(context),

@@ -32,10 +32,12 @@ type Needs = {
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */
 export const composeWeb = (
-  context: AppContext,
+  context: Pick<AppContext, 'storage' | 'files' | 'process'>,
   { served, publicVersions, findSession, onVisit, requests, pausedBecause, frame }: Needs,
 ) => {
-  const { root, config, world, log, readFiles, limiter, databaseWatch, isHttps } = context
+  const { limiter, databaseWatch } = context.storage
+  const { root, readFiles } = context.files
+  const { config, world, log, isHttps } = context.process
   const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
   const renderer = createPageRenderer({
@@ -49,8 +51,8 @@ export const composeWeb = (
     pausedBecause,
     briefLimiter: memoryRateLimiter(world),
     findSession,
-    conflicts: context.conflicts,
-    devices: context.devices,
+    conflicts: context.storage.conflicts,
+    devices: context.storage.devices,
     isHttps,
     newRequestId: world.newId,
     trustedProxies: config.trustedProxies,
@@ -69,7 +71,7 @@ export const composeWeb = (
     readiness: {
       isDamaged: databaseWatch.isDamaged,
       databaseFault: databaseWatch.fault,
-      isStopping: () => context.shutdown.stopping.aborted,
+      isStopping: () => context.process.shutdown.stopping.aborted,
     },
   }
   const { app, pages } = createHttpApp(needs, served)
@@ -87,7 +89,7 @@ type Line = Parameters<HttpLog['request']>[0]
 const httpLog = (
   log: Log,
   { answered }: RequestMetrics,
-  { notice }: Pick<AppContext['databaseWatch'], 'notice'>,
+  { notice }: Pick<AppContext['storage']['databaseWatch'], 'notice'>,
 ): HttpLog => ({
   request: (line) => {
     answered(line)
