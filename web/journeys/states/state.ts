@@ -26,7 +26,7 @@ export type State = {
   readonly reach: Reach
   /** The state that this one is a step further than, for whoever has just reached that one. */
   readonly after?: { readonly state: State; readonly step: Reach }
-  /** Stops the clock, so its browser context is not reused. */
+  /** Stops the clock or a timer, so its browser context is not reused. */
   readonly hasOwnClock?: true
   /** Shows what its document brings, or what the header had asked for; all others may be reached in an open app. */
   readonly isLoaded?: true
