@@ -1,6 +1,6 @@
 /** A client's public request and professionals who may want its contact. */
 
-import { testApp } from '../test-app.ts'
+import { type TestApp, testApp } from '../test-app.ts'
 import { putRequest } from './requests.ts'
 
 export const testMarketplace = async (product = testApp()) => {
@@ -9,17 +9,6 @@ export const testMarketplace = async (product = testApp()) => {
     lastName: 'Clienti',
     isVerified: true,
   })
-
-  /** A new subscriber of the plan. */
-  const professional = async (
-    planSlug = 'basic',
-    name: { firstName?: string; lastName?: string } = {},
-  ) => {
-    const visitor = await product.signUp({ userType: 'professional', isVerified: true, ...name })
-    const granted = product.billing.grantSubscription({ email: visitor.user.email, planSlug })
-    if (!granted.ok) throw new Error(granted.refusal.code)
-    return visitor
-  }
 
   const reveal = (requestId: string, cookie?: string) =>
     product.request('POST', `/api/job-requests/${requestId}/reveal-contact`, { cookie })
@@ -33,7 +22,7 @@ export const testMarketplace = async (product = testApp()) => {
   return {
     ...product,
     client,
-    professional,
+    professional: subscribersOf(product),
     reveal,
     publish: (overrides: Parameters<typeof putRequest>[2] = {}) =>
       putRequest(product, client.user.id, overrides),
@@ -51,3 +40,15 @@ export const testMarketplace = async (product = testApp()) => {
     }),
   }
 }
+
+type Names = { firstName?: string; lastName?: string; email?: string }
+
+/** New subscribers of a plan. */
+export const subscribersOf =
+  (product: Pick<TestApp, 'billing' | 'signUp'>) =>
+  async (planSlug = 'basic', name: Names = {}) => {
+    const visitor = await product.signUp({ userType: 'professional', isVerified: true, ...name })
+    const granted = product.billing.grantSubscription({ email: visitor.user.email, planSlug })
+    if (!granted.ok) throw new Error(granted.refusal.code)
+    return visitor
+  }

@@ -1,6 +1,8 @@
 /** A request whose client gives the contact, and a professional who reserved it. */
 import type { ContactRevealReply, ReservedContact } from '#modules/reveal/contract/reveals.ts'
+import type { TestApp } from '../test-app.ts'
 import { testTalks } from './talks.ts'
+import type { Visitor } from './visitors.ts'
 
 export const testOnRequest = async () => {
   const market = await testTalks()
@@ -12,13 +14,7 @@ export const testOnRequest = async () => {
   const put = (overrides: Parameters<typeof publish>[0] = {}) =>
     publish({ contact_mode: 'on_request', ...overrides })
   const id = put()
-  const fresh = async ({ user }: typeof pro) => ({ user, cookie: (await logIn(user.email)).cookie })
-  const call = async (who: typeof pro, path: string, body: object = {}, method = 'POST') => {
-    const { cookie } = await fresh(who)
-    const reply = await request(method, path, { cookie, ...(method !== 'GET' && { body }) })
-    const text = await reply.text()
-    return { status: reply.status, body: text === '' ? null : JSON.parse(text) }
-  }
+  const call = callsAt({ request, logIn })
   const first = (await (await reveal(id, pro.cookie)).json()) as ReservedContact
   const { talkId } = first
   const one = (sql: string) => connection.prepare(sql).pluck().get()
@@ -52,3 +48,13 @@ export const testOnRequest = async () => {
     returned: () => market.mails().filter(({ template }) => template === 'contact-returned').length,
   }
 }
+
+/** Calls of people who log in for each, however late it has become. */
+export const callsAt =
+  ({ request, logIn }: Pick<TestApp, 'request' | 'logIn'>) =>
+  async ({ user }: Pick<Visitor, 'user'>, path: string, body: object = {}, method = 'POST') => {
+    const { cookie } = await logIn(user.email)
+    const reply = await request(method, path, { cookie, ...(method !== 'GET' && { body }) })
+    const text = await reply.text()
+    return { status: reply.status, body: text === '' ? null : JSON.parse(text) }
+  }
