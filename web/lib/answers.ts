@@ -1,9 +1,8 @@
 /** Bookkeeping on SWR's cached answers: freshness, retention, privacy. */
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 
-const UNUSED_DATA_MS = 5 * MINUTE_MS
+const UNUSED_DATA_MS = 5 * 60 * 1000
 
 /** Maps each answer to the moment at which it arrived, server rendering included. */
 const filledAt = new Map<string, number>()

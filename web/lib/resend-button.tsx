@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 import { ApiError, send, showFailure } from './api.ts'
 import { showToast } from './toast.ts'
@@ -24,7 +23,7 @@ export const ResendButton = ({ variant, label = 'Invia di nuovo l’email' }: Re
 }
 
 /** The server sends one mail a minute. */
-const RESEND_WAIT_MS = MINUTE_MS
+const RESEND_WAIT_MS = 60_000
 
 type Resend = { state: 'ready' | 'sending' | 'sent' }
 

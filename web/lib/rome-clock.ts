@@ -2,7 +2,7 @@
  * Rome's calendar and clock without `Intl`, whose first use loads all locales: with `modules/kernel/italian-number.ts`
  * three fifths of the blocking time of a page ("Ablation" in docs/performance.md). The price is the rule of summer time written here.
  */
-import { HOUR_MS } from '#modules/kernel/time.ts'
+const HOUR_MS = 3_600_000
 
 export type RomanTime = ReturnType<typeof toRomeTime>
 

@@ -1,13 +1,12 @@
 /** Paths and labels without a schema, so that pages that only read load no schema library. */
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { CartReply, ShopItemReply } from './cart.ts'
 import type { PaymentMethodsReply } from './checkout.ts'
 import type { BillingProfileReply } from './profile-shape.ts'
 import type { SubscriptionInfoReply, SubscriptionPlanReply } from './subscription.ts'
 
 /** How long a browser shows an answer without asking again. */
-export const SUBSCRIPTION_FRESH_MS = 5 * MINUTE_MS
+export const SUBSCRIPTION_FRESH_MS = 5 * 60 * 1000
 export const CART_FRESH_MS = 30_000
 
 export const billingPaths = {

@@ -2,7 +2,6 @@
 
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
-import { euroToCents } from '#modules/kernel/money.ts'
 
 export type UsedShare = {
   readonly contactsUsed: number
@@ -59,7 +58,7 @@ type Priced = {
 
 /** The price of a contact for buyers who withdraw, shown before the purchase; null without contacts. Amounts in euro. */
 export const contactPriceText = ({ name, price, includedContacts, contactPrice }: Priced) => {
-  const euro = (amount: number) => formatEuro(euroToCents(amount))
+  const euro = (amount: number) => formatEuro(Math.round(amount * 100))
   if (contactPrice !== null)
     return `${name}: ${euro(contactPrice)} per ogni contatto già visto, fino al prezzo del piano.`
   return includedContacts

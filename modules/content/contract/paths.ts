@@ -1,5 +1,4 @@
 /** Paths and labels without a schema, so that pages that only read load no schema library. */
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 
 export const DEFAULT_HOMEPAGE = {
   homepageTitle: 'La Piattaforma che Unisce Domanda e Offerta',
@@ -21,7 +20,7 @@ export const CONSENT_COOKIE = 'consent'
 export const BLOG_LIMIT = 12
 
 /** How long a browser shows a page's text without asking again. */
-export const PAGE_FRESH_MS = 5 * MINUTE_MS
+export const PAGE_FRESH_MS = 5 * 60 * 1000
 
 export const contentPaths = {
   homepage: '/api/homepage-settings',

@@ -1,9 +1,8 @@
 /** Paths and times without a schema, so that pages that only read load no schema library. */
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 
 /** Hint that a session exists, so that public pages need not ask the server. */
 export const SIGNED_IN_COOKIE = 'signed_in'
-export const USER_FRESH_MS = 5 * MINUTE_MS
+export const USER_FRESH_MS = 5 * 60 * 1000
 export const LOGIN_REDIRECT_MS = 500
 
 export const identityPaths = {

@@ -1,8 +1,7 @@
 /** Addresses of one's own pictures and their removal, which no visitor's page loads. */
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 
 /** How long a browser shows one's own pictures without asking again. */
-export const OWN_IMAGES_FRESH_MS = 5 * MINUTE_MS
+export const OWN_IMAGES_FRESH_MS = 5 * 60 * 1000
 
 export const imagePaths = {
   all: '/api/images',

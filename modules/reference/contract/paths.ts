@@ -1,7 +1,6 @@
 /** Addresses of categories and places, without a schema: pages that only read load no schema library. */
 
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type {
   CategoryMatch,
   CategoryReply,
@@ -16,9 +15,9 @@ export const POPULAR_LIMIT = 8
 export const SEARCH_LIMIT = 20
 
 /** How long a browser shows an answer without asking again. */
-export const CATEGORY_FRESH_MS = 10 * MINUTE_MS
-export const POPULAR_FRESH_MS = 5 * MINUTE_MS
-export const SEARCH_FRESH_MS = 2 * MINUTE_MS
+export const CATEGORY_FRESH_MS = 10 * 60 * 1000
+export const POPULAR_FRESH_MS = 5 * 60 * 1000
+export const SEARCH_FRESH_MS = 2 * 60 * 1000
 
 /** What visitors read. */
 export const placePaths = {

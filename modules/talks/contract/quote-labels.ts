@@ -1,7 +1,6 @@
 /** Labels and sums of quotes without a schema. */
 import {
   centsToEuro,
-  euroToCents,
   STANDARD_VAT_PERCENT,
   splitGross,
   vatRateOfPercent,
@@ -22,7 +21,7 @@ type Priced = { readonly vatIncluded: boolean; readonly vatRate?: number | null 
 /** Euro including and excluding VAT, rounded as on invoices; at the standard rate where the quote names none. */
 export const computeGrossAndNet = (price: number, { vatIncluded, vatRate }: Priced) => {
   const rate = vatRateOfPercent(vatRate ?? STANDARD_VAT_PERCENT)
-  const cents = euroToCents(price)
+  const cents = Math.round(price * 100)
   return vatIncluded
     ? { gross: price, net: centsToEuro(splitGross(cents, rate).netCents) }
     : { gross: centsToEuro(cents + Math.round((cents * rate) / 10_000)), net: price }

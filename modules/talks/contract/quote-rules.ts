@@ -1,6 +1,5 @@
 /** What the parts of a quote must be to each other, and what is said where they are not. */
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { euroToCents } from '#modules/kernel/money.ts'
 import type { QuoteShape } from './quote-labels.ts'
 
 type Prices = {
@@ -50,4 +49,4 @@ export const findSumFault = ({ shape, price, priceMax, lines = [] }: Prices): st
     : `${sumText} e il prezzo è ${formatEuro(least)}: la differenza è ${formatEuro(Math.abs(sum - least))}`
 }
 
-const centsOf = (euro = 0) => euroToCents(euro)
+const centsOf = (euro = 0) => Math.round(euro * 100)

@@ -3,7 +3,6 @@ import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths, PAGE_FRESH_MS } from '#modules/content/contract/paths.ts'
 import { versionsPage } from '#modules/content/contract/terms-paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useIsMissing } from '#web/lib/page.ts'
@@ -16,7 +15,7 @@ import { ArticleHeader } from './article-header.tsx'
 import { articlePath } from './blog-address.ts'
 import { ShareButtons } from './share-buttons.tsx'
 
-const UNUSED_MS = 10 * MINUTE_MS
+const UNUSED_MS = 10 * 60 * 1000
 
 type Props = {
   readonly slug: string

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
@@ -86,7 +85,7 @@ type Watch = {
   readonly onSignedOut: () => Promise<boolean>
 }
 
-const ASK_AGAIN_MS = MINUTE_MS
+const ASK_AGAIN_MS = 60_000
 
 /** A log-out in another tab removes the hint cookie, which needs no request to check. */
 const PRESENCE_POLL_MS = 1000

@@ -1,5 +1,4 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { TALK_FRESH_MS, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
@@ -20,7 +19,7 @@ import { TalkScreen } from './talk-screen.tsx'
 
 /** The event stream tells of messages; whether one's own was read is asked for, while that is likely. */
 const RECEIPT_MS = 5000
-const LIKELY_MS = 10 * MINUTE_MS
+const LIKELY_MS = 10 * 60_000
 
 const awaitsReceipt = ({ entries, updatedAt }: TalkReply) => {
   const last = entries.at(-1)
