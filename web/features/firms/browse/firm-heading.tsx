@@ -45,7 +45,7 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
         {firm.callOutText && (
           <Fact icon="euro" name="Chiamata">
             {firm.callOutText.split(' · ').map((part) => (
-              <span className={part.includes('€') ? 'block semibold' : 'block'} key={part}>
+              <span className="block semibold" key={part}>
                 {part}
               </span>
             ))}
