@@ -1,7 +1,6 @@
 /** Changes of an audit entry in Italian: money as `19,90 €`, times in Rome. */
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { formatMomentInRome } from '#modules/kernel/long-day.ts'
-import { euroToCents } from '#modules/kernel/money.ts'
 import { AUDIT_FIELD_LABELS } from './audit-fields.ts'
 import { AUDIT_VALUE_LABELS, EURO_FIELDS } from './audit-values.ts'
 
@@ -72,6 +71,6 @@ const spokenList = (name: string, values: readonly unknown[]) =>
 
 const spokenNumber = (name: string, value: number) => {
   if (name.endsWith('Cents')) return formatEuro(value)
-  if (EURO_FIELDS.has(name)) return formatEuro(euroToCents(value))
+  if (EURO_FIELDS.has(name)) return formatEuro(value * 100)
   return name === 'vatRate' ? `${NUMBER.format(value)} %` : NUMBER.format(value)
 }
