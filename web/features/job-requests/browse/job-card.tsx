@@ -5,6 +5,7 @@ import { budgetLabel, jobStatusLabel } from '#modules/listings/contract/job-requ
 import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
 import type { CardListing } from '#web/listing/card/card-fields.ts'
+import { CardShare } from '#web/listing/card/card-share.tsx'
 import {
   type CardContact,
   type CardPlace,
@@ -12,7 +13,6 @@ import {
   ListingThumbnails,
 } from '#web/listing/card/listing-card.tsx'
 import { listedPlaceText } from '#web/listing/listed-place.ts'
-import { ListingShare } from '#web/listing/listing-share.tsx'
 import { listingPage } from '#web/listing/sides.ts'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
@@ -70,7 +70,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       <a className="details" href={href}>
         Vedi Dettagli
       </a>
-      {!props.contact && <ListingShare listing={job} mode="cerco" compact />}
+      {!props.contact && <CardShare job={job} />}
       {props.contact ??
         (isCompleted ? <p className="finished">Lavoro Completato</p> : props.reveal)}
     </article>
