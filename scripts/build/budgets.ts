@@ -32,9 +32,9 @@ const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 export const weightOf = (page: string): number => {
   if (LISTS.test(page)) return 140
   if (PUBLISH_PAGES.test(page)) return 160
-  if (HOME.test(page)) return 70
-  if (PROFILES.test(page)) return 50
-  if (JOB_DETAIL.test(page)) return 22
+  if (HOME.test(page)) return 80
+  if (PROFILES.test(page)) return 30
+  if (JOB_DETAIL.test(page)) return 60
   return isReadingPage(page) ? 16 : 1
 }
 
