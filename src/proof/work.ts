@@ -34,15 +34,17 @@ export const EXPECTED = {
   // Every card says how the contact is given, and the foot leads to what to ask in an emergency: two elements.
   // State and age of a request stand apart from its trade: 20 bytes.
   // A firm's name stays bold where it takes two lines: one element.
-  home: work([0, 0, 38, 44, 0], [21_029, 473]),
+  // A class keeps the words of a picture's badge out of thumbnails: 20 bytes for each card, here and in lists.
+  home: work([0, 0, 38, 44, 0], [21_149, 473]),
   // The bell of a list says in words what it does: one element.
-  list: work([0, 0, 24, 32, 0], [29_900, 654]),
-  search: work([0, 0, 34, 187, 0], [31_650, 680]),
+  list: work([0, 0, 24, 32, 0], [30_085, 654]),
+  search: work([0, 0, 34, 187, 0], [31_816, 680]),
   // The facts stand in columns by a class of their own, and so does the button; sentences as people say them are 12 bytes longer.
   // Strangers read who publishes and who answers, and the bar of a phone says what a contact costs: one element.
   // Only the network is seen of a share, and all of it read aloud: one element.
   // It says what a plan costs at least: three statements read the plans on sale, and 67 bytes bring their prices.
-  detail: work([0, 0, 28, 42, 0], [7397, 291]),
+  // A share has its text and campaign without JavaScript, too: 136 bytes.
+  detail: work([0, 0, 28, 42, 0], [7533, 291]),
   // Sentences as people say them are 39 bytes longer.
   // The bar of a phone says that writing is free, also without JavaScript: one element.
   // One statement more weighs the marks, so that the bars fit the average.
