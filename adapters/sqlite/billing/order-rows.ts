@@ -242,6 +242,19 @@ const mentions = (word: string) => {
     like(orders.orderNumber, pattern),
     like(users.email, pattern),
     like(users.lastName, pattern),
-    like(orders.customer, pattern),
+    ...CUSTOMER_FIELDS.map((field) => like(customerField(field), pattern)),
   )
 }
+
+/** By these an order is found; in the whole JSON the word `billing` would find every one. */
+const CUSTOMER_FIELDS = [
+  'billingName',
+  'billingFirstName',
+  'billingLastName',
+  'taxId',
+  'pecEmail',
+  'billingCity',
+] as const satisfies readonly (keyof Order['customer'])[]
+
+const customerField = (field: (typeof CUSTOMER_FIELDS)[number]) =>
+  sql<string | null>`json_extract(${orders.customer}, ${sql.raw(`'$.${field}'`)})`
