@@ -130,7 +130,7 @@ export const issueSessionPass = async (
 /** Hits are stored longer than any limit's window. */
 const HITS_RETENTION_MS = DAY_MS
 
-/** Daily: closes accounts whose notice is over and deletes expired sessions, links and counted attempts. */
+/** Closes accounts whose notice is over and deletes expired sessions, links and counted attempts. */
 export const deleteExpired =
   ({
     accounts,

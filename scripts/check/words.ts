@@ -57,7 +57,7 @@ const RETIRED: readonly Retired[] = [
   { forms: ['errand', 'errands'], say: 'outbound task', inProse: true },
   { forms: ['enclosure', 'enclosures'], say: 'attachment', inProse: true },
   { forms: ['turnstile'], say: 'semaphore', inProse: true },
-  { forms: ['pace', 'door', 'doors'], say: 'admission control, concurrency limit' },
+  { forms: ['pace', 'door', 'doors'], say: 'arrival, log-in, concurrency limit' },
   { forms: ['farewell'], say: 'shutdown hooks', inProse: true },
   { forms: ['awake', 'awakening', 'asleep'], say: 'hydrated' },
   { forms: ['photograph', 'photographs'], say: 'fixture picture' },

@@ -95,7 +95,7 @@ export const composeGrowth = (
   const { waitingList } = useCases
   return {
     useCases,
-    /** Told of every visit at admission control. */
+    /** Told of every visit as it arrives. */
     onVisit: (visit: Parameters<typeof findVisitSource>[0]) => {
       const source = findVisitSource(visit)
       if (source !== null) sources.seen(source)

@@ -23,7 +23,7 @@ it('renders a cached page anew once what it shows has expired', async () => {
   expect(await (await request('GET', '/')).text()).not.toContain('Perde il rubinetto')
 })
 
-it('counts views at admission control, of cached pages too, and writes them down when it stops', async () => {
+it('counts views as visitors arrive, of cached pages too, and writes them down when it stops', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'visits-'))
   const open = () =>
     compose({

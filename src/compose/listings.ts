@@ -93,7 +93,7 @@ export const composeListings = (
   return {
     useCases,
     jobs: listingJobs(useCases, context),
-    /** Told of every visit at admission control. */
+    /** Told of every visit as it arrives. */
     onVisit: countListingVisits({
       onVisit: visits.seen,
       trustedProxies: context.process.config.trustedProxies,

@@ -47,7 +47,7 @@ type Part = {
   readonly api?: Routes | readonly Routes[]
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
-  /** Told of every visit at admission control. */
+  /** Told of every visit as it arrives. */
   readonly onVisit?: OnRequest
   /** The scheduler runs these. */
   readonly jobs?: readonly ScheduledJob[]

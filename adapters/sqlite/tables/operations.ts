@@ -169,7 +169,7 @@ export const dataBreaches = sqliteTable('data_breaches', {
 export const hourlyFigures = sqliteTable(
   'hourly_figures',
   {
-    /** `requests`, `showcase`, `registrations`, `reveals`, `revenueCents`, `refundsCents`. */
+    /** `requests`, `showcase`, `registrations`, `reveals`, `revenueCents`, `refundsCents`, `reviewInvites`, `reviews`, `reviewsHidden`. */
     name: text().notNull(),
     /** Hours since 1970, UTC. */
     hour: integer().notNull(),

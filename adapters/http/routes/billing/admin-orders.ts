@@ -168,5 +168,5 @@ const answer = (
   toReply: ToReply,
 ) => c.json(toReply(valueOrRefuse(outcome, refuseShop)))
 
-/** A day without time means noon UTC, the same day in Rome; today's noon may still be to come. */
+/** A day without time means its beginning in Rome’s winter time, in summer an hour into it; noon may still be to come. */
 const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00+01:00` : text)

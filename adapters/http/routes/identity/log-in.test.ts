@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect(await reply.json()).toMatchObject({ message })
   })
 
-  it('closes admission control after five failures for an address and IP, known or not', async () => {
+  it('refuses to log in after five failures for an address and IP, known or not', async () => {
     const { logIn, clock } = await setUp()
     for (const email of ['ada@example.it', 'nessuno@example.it']) {
       for (let failure = 0; failure < 5; failure += 1) {
