@@ -4,7 +4,7 @@ import { alertAreas } from './alerts/personal-areas.ts'
 import { growthAreas, growthRetention } from './growth/personal-areas.ts'
 import type { PersonalDataArea, RetentionRule } from './personal/account-areas.ts'
 import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'
-import { vatRatingSql } from './reviews/rating.ts'
+import { firmRatingSql } from './reviews/rating.ts'
 import { RIGHT_OF_TALK, readRight } from './reviews/review-right.ts'
 
 /** Their tables with personal data. */
@@ -30,5 +30,5 @@ type Slots = {
 
 export const partSlots: Slots = {
   rightToReview: { sql: RIGHT_OF_TALK, read: readRight },
-  rating: vatRatingSql,
+  rating: firmRatingSql,
 }

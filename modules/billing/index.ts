@@ -33,7 +33,7 @@ import { expireDueTerms, remindSubscribers } from './subscription/remind-subscri
 import { readChargedCart } from './tax/charge.ts'
 
 export { sumCart } from './cart/cart.ts'
-export { discountText, isDocumented, lineCents, refundEndingOf } from './orders/order.ts'
+export { discountText, lineCents, needsInvoice, refundEndingOf } from './orders/order.ts'
 export { itemLines } from './orders/order-mail.ts'
 export { listRefunds, refundedCents } from './orders/refund-order.ts'
 export { canWithdraw } from './orders/withdraw-order.ts'

@@ -54,7 +54,7 @@ export type BillingProfile = BillingDetails & { readonly id: string }
 
 export type PurchaseRefusal = { readonly at: Date; readonly reason: string }
 
-export type ProfileStore = {
+export type BillingProfileStore = {
   readonly of: (userId: UserId) => BillingProfile | null
   /** Explains why purchases of this user are refused; null while they may buy. */
   readonly refusalOf: (userId: UserId) => PurchaseRefusal | null
@@ -153,7 +153,7 @@ export type CartStore = {
 /** Declares the module's dependencies. */
 export type BillingNeeds = CommonNeeds & {
   readonly orders: OrderStore
-  readonly profiles: ProfileStore
+  readonly profiles: BillingProfileStore
   readonly buyers: Buyers
   readonly readStatement: (
     file: Uint8Array,

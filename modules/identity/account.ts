@@ -73,7 +73,7 @@ export const SESSION_LIFE_MS = 30 * DAY_MS
 /** Time to enter the second factor. */
 export const PENDING_LIFE_MS = 10 * MINUTE_MS
 /** Time to choose a new password. */
-export const RESTRICTED_LIFE_MS = HOUR_MS
+export const RESTRICTED_SESSION_MS = HOUR_MS
 /** How often a session's use is written at most, so that reads stay free of writes. */
 export const LAST_USE_INTERVAL_MS = HOUR_MS
 
@@ -124,5 +124,5 @@ export const openSession = (account: Beginning, device: SessionOrigin, world: Wo
 
 const lifeOf = ({ mustChangePassword, secondFactor }: Beginning) => {
   if (secondFactor === 'awaits') return PENDING_LIFE_MS
-  return mustChangePassword ? RESTRICTED_LIFE_MS : SESSION_LIFE_MS
+  return mustChangePassword ? RESTRICTED_SESSION_MS : SESSION_LIFE_MS
 }

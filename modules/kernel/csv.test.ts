@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvFigure, csvMoment, csvTaxId, formatCsv } from './csv.ts'
+import { csvAmount, csvMoment, csvTaxId, formatCsv } from './csv.ts'
 
 const line = (...cells: (string | number | null)[]) => formatCsv([cells]).slice(1)
 
@@ -43,7 +43,7 @@ it('starts no cell with a formula, whatever separator a spreadsheet is told', ()
 })
 
 it('writes amounts, moments and numbers so that they add up, sort and keep their zeros', () => {
-  expect([csvFigure(3990), csvFigure(-51270), csvFigure(-0), csvFigure(100000)]).toEqual([
+  expect([csvAmount(3990), csvAmount(-51270), csvAmount(-0), csvAmount(100000)]).toEqual([
     '39,90',
     '-512,70',
     '0,00',

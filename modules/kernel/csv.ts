@@ -17,7 +17,7 @@ const cellText = (value: CsvCell) => {
 }
 
 /** Cents, or hundredths of a percent, with two decimals; without a negative zero. */
-export const csvFigure = (hundredths: number) =>
+export const csvAmount = (hundredths: number) =>
   (hundredths / 100)
     .toFixed(2)
     .replace(/^-(?=0\.00$)/, '')

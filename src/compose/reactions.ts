@@ -7,7 +7,7 @@
  */
 
 import type { Alerts } from '#modules/alerts/index.ts'
-import { isDocumented, refundEndingOf, refundedCents } from '#modules/billing/index.ts'
+import { needsInvoice, refundEndingOf, refundedCents } from '#modules/billing/index.ts'
 import type { OrderEvents } from '#modules/billing/orders/order.ts'
 import type { DecisionEvents } from '#modules/decisions/answer-complaint.ts'
 import type { FirmEvents } from '#modules/firms/ports.ts'
@@ -64,7 +64,7 @@ const orders = (modules: Modules): OrderEvents => ({
   },
   paid: (order) => {
     modules().billing.cardReactions.paid(order)
-    if (!isDocumented(order)) return
+    if (!needsInvoice(order)) return
     modules().invoicing.issueInvoice(paidOrderOf(order, modules().invoicing.periodOf))
   },
   refunded: (order, part) => {

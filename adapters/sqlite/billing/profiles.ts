@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileStore } from '#modules/billing/ports.ts'
+import type { BillingProfileStore } from '#modules/billing/ports.ts'
 import type { VatCheck } from '#modules/billing/tax/tax-basis.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { without } from '#modules/kernel/without.ts'
@@ -16,7 +16,7 @@ const UNSAID = [
   'purchasesRefusedReason',
 ] as const
 
-export const sqliteProfiles = withSql<ProfileStore>(({ table }) => {
+export const sqliteProfiles = withSql<BillingProfileStore>(({ table }) => {
   const of = (userId: UserId) => eq(billingProfiles.userId, userId)
   const { first, upsert, change } = table(billingProfiles)
   const find = (userId: UserId) => first(of(userId))

@@ -28,7 +28,7 @@ const ITSELF = 0
 
 export const NO_FIRMS: SearchResult = { positions: new Map(), total: 0 }
 
-/** The filters name existing categories and places (`haveValidIds`). */
+/** The filters name existing categories and places (`areKnownPlacesAndTrades`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
   const { whole: prepared } = cachedStatements(connection)
   const terms = createReferenceTerms(connection, referenceVersion)

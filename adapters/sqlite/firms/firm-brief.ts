@@ -35,7 +35,7 @@ export const toRating = ({ total, average }: { total: number; average: number | 
 /** Answers null without a shown firm; `owner` and `request` name columns with ids. */
 export const firmBriefSql = (owner: string, request = 'NULL') =>
   `(SELECT json_object('slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name),
-      'checks', json(${checksSql('f.id')}), 'reviews', CAST(${ratingSql('f.vat_id')} AS TEXT), 'stand', json(${requestFitSql(request)}),
+      'checks', json(${checksSql('f.id')}), 'reviews', CAST(${ratingSql('f.vat_id')} AS TEXT), 'stand', json(${firmFitForRequestSql(request)}),
       'callOut', f.call_out)
     FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM})`
 
@@ -44,7 +44,7 @@ export const REQUEST_TRADE = `CASE WHEN NOT EXISTS (
     SELECT 1 FROM categories WHERE parent_id = n.category_id) THEN n.category_id END`
 
 /** Tells whether the firm `f` fits a request; null if there is none. */
-export const requestFitSql = (request: string) =>
+export const firmFitForRequestSql = (request: string) =>
   `(SELECT json_object('tradeId', ${REQUEST_TRADE}, 'seat', f.city || ' (' || p.code || ')',
       'closeness', ${closenessSql('seat', 'spot')},
       'isInArea', CASE WHEN EXISTS (
@@ -60,7 +60,7 @@ export const requestFitSql = (request: string) =>
 /** Tells whether the owner's shown firm works where the request is: by province where nobody knows the comune. */
 export const isWorkingAt = (owner: string, request: string) =>
   `EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM}
-    AND coalesce(${requestFitSql(request)} ->> 'isInArea', EXISTS (
+    AND coalesce(${firmFitForRequestSql(request)} ->> 'isInArea', EXISTS (
       SELECT 1 FROM job_requests n JOIN firm_provinces w ON w.province_id = n.province_id
       WHERE n.id = ${request} AND w.firm_id = f.id)))`
 

@@ -8,8 +8,8 @@ import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
 import { checkBadge } from '#modules/kernel/firm-checks.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import {
+  areKnownPlacesAndTrades,
   createReferenceNames,
-  haveValidIds,
   type ReferenceNames,
 } from '../listings/shared/reference-names.ts'
 import { toDistance } from '../search/nearby.ts'
@@ -107,7 +107,7 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
       ...firmTotals(connection),
       list: (filters) => {
         const currentNames = names()
-        const { positions, partial, ...summary } = haveValidIds(filters, currentNames)
+        const { positions, partial, ...summary } = areKnownPlacesAndTrades(filters, currentNames)
           ? find(filters)
           : NO_FIRMS
         const cards = rows<CardRow>`SELECT t.position, ${CARD_COLUMNS} FROM json_each(${[...positions.keys()]}) p

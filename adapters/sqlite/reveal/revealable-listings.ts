@@ -9,13 +9,13 @@ import type { RevealableListing } from '#modules/reveal/revealable-listing.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import {
   checksSql,
+  firmFitForRequestSql,
   isWorkingAt,
   REQUEST_TRADE,
   ratingSql,
   readChecks,
   readFirmFit,
   readRating,
-  requestFitSql,
   toCallOutField,
 } from '../firms/firm-brief.ts'
 import { fragment, orNull, type Stored, withSql } from '../statements.ts'
@@ -127,7 +127,7 @@ export const sqliteRevealerFirms = withSql<
     orNull(
       row<FirmRow>`SELECT f.legal_name AS legalName, f.trade_name AS tradeName,
             f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, f.call_out AS callOut, ${fragment(checksSql('f.id'))} AS checks,
-            ${fragment(requestFitSql('asked.id'))} AS stand
+            ${fragment(firmFitForRequestSql('asked.id'))} AS stand
           FROM (SELECT ${id} AS id) asked CROSS JOIN firms f
           WHERE f.owner_id = ${userId} AND ${fragment(SHOWN_FIRM)}`,
       ({ checks, stand, callOut, ...firm }) => ({

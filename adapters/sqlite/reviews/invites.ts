@@ -11,7 +11,7 @@ import {
   IS_FIRM_WAITING,
   IS_PASSED_OVER,
   IS_RIGHT_STANDING,
-  LISTING_OF_TALK,
+  LISTING_OF_TALK_SQL,
   REVEAL_OF_TALK,
   REVIEW_RIGHT_REFUSAL,
   VAT_ID_OF_TALK,
@@ -31,7 +31,7 @@ type Row = Omit<Born, 'openedAt'> & {
  * The firm is who it was at the reveal; a profile hidden before it keeps nobody from being reviewed.
  */
 const DUE = fragment(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS openedAt,
-    ${LISTING_OF_TALK} AS listingId, t.subject AS title,
+    ${LISTING_OF_TALK_SQL} AS listingId, t.subject AS title,
     coalesce(j.category_id, s.category_id) AS categoryId, coalesce(j.city, s.city, '') AS city,
     ${VAT_ID_OF_TALK} AS vatId,
     coalesce(r.firm ->> 'tradeName', r.firm ->> 'legalName', f.trade_name, f.legal_name) AS firmName,

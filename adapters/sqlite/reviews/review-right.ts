@@ -3,7 +3,7 @@ import { reviewPage } from '#modules/reviews/contract/paths.ts'
 import { isoSql } from '../statements.ts'
 
 /** SQL of talk `t`: which listing a review of it is about. */
-export const LISTING_OF_TALK = 'coalesce(t.job_request_id, t.showcase_item_id, t.id)'
+export const LISTING_OF_TALK_SQL = 'coalesce(t.job_request_id, t.showcase_item_id, t.id)'
 /** SQL: the reveal `r` and the approved firm `f` of talk `t`. */
 export const REVEAL_OF_TALK = `LEFT JOIN contact_reveals r
       ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id
@@ -42,7 +42,7 @@ export const IS_PASSED_OVER = `(EXISTS (SELECT 1 FROM talks c
 /** SQL: whether the right `i` still stands; what is gone since takes nothing from it. */
 export const IS_RIGHT_STANDING = `(NOT ${isBarred('i.client_id', 'i.vat_id')} AND coalesce((
     SELECT max((${REVIEW_RIGHT_REFUSAL}) IS NULL) FROM talks t LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
-    WHERE t.client_id = i.client_id AND ${LISTING_OF_TALK} = i.listing_id AND ${VAT_ID_OF_TALK} = i.vat_id), 1))`
+    WHERE t.client_id = i.client_id AND ${LISTING_OF_TALK_SQL} = i.listing_id AND ${VAT_ID_OF_TALK} = i.vat_id), 1))`
 
 /** SQL: what the client of talk `t` may do, as JSON. */
 export const RIGHT_OF_TALK = `(SELECT CASE
@@ -61,7 +61,7 @@ export const RIGHT_OF_TALK = `(SELECT CASE
         WHEN r.firm IS NULL AND i.id IS NULL THEN '{"state":"firm"}' END END END
   FROM talks own LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
     LEFT JOIN review_invites i ON i.client_id = t.client_id
-      AND i.vat_id = ${VAT_ID_OF_TALK} AND i.listing_id = ${LISTING_OF_TALK}
+      AND i.vat_id = ${VAT_ID_OF_TALK} AND i.listing_id = ${LISTING_OF_TALK_SQL}
   WHERE own.id = t.id)`
 
 export const readRight = (json: string | null): ReviewRight | null => {

@@ -85,7 +85,7 @@ const JOINED = `JOIN users me ON me.id = :me
   LEFT JOIN job_requests j ON j.id = t.job_request_id
   LEFT JOIN showcase_items s ON s.id = t.showcase_item_id`
 
-export const ONE_TALK = `SELECT ${selectColumns({ ...COLUMNS, review: REVIEW })}
+export const ONE_TALK_SQL = `SELECT ${selectColumns({ ...COLUMNS, review: REVIEW })}
   FROM talks t ${JOINED}
   WHERE t.id = +:id AND (t.client_id = :me OR t.professional_id = :me)`
 

@@ -13,7 +13,7 @@ import { partSlots } from '../parts.ts'
 import { cachedStatements } from '../statement-cache.ts'
 import { isoTime } from '../statements.ts'
 import { type EntryReader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
-import { ONE_TALK, PAGE_OF_TALKS, TALK_TOTALS, type TalkRow } from './talk-columns.ts'
+import { ONE_TALK_SQL, PAGE_OF_TALKS, TALK_TOTALS, type TalkRow } from './talk-columns.ts'
 
 type Needs = {
   readonly world: Pick<World, 'now'>
@@ -27,7 +27,7 @@ export const sqliteTalkViews = (
   { world, fitsTrade, ...shown }: Needs,
 ): Omit<TalkViews, 'reported'> => {
   const { whole } = cachedStatements(connection)
-  const one = whole<TalkRow>(ONE_TALK)
+  const one = whole<TalkRow>(ONE_TALK_SQL)
   const list = whole<TalkRow>(PAGE_OF_TALKS)
   const totals = whole<{ total: number; unread: number }>(TALK_TOTALS)
   const entries = sqliteEntryRows(connection, shown)

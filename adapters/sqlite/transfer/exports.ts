@@ -1,5 +1,5 @@
 /** Rows for the archive with everything, some at a time: each batch is a query of its own, so that nobody waits. */
-import { type CsvCell, csvFigure } from '#modules/kernel/csv.ts'
+import { type CsvCell, csvAmount } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { listColumns, type TransferKind, WITHIN_CELL } from '#modules/transfer/contract/columns.ts'
 import type { ExportedTable, Exports, FieldChoices } from '#modules/transfer/ports.ts'
@@ -76,7 +76,7 @@ const words: Write = (value, word) => readList(value).map(word).join(WITHIN_CELL
 
 /** What is not written as it is stored. */
 const WRITTEN: Readonly<Record<string, Write>> = {
-  price: (cents) => csvFigure(Number(cents)),
+  price: (cents) => csvAmount(Number(cents)),
   hasWhatsapp: flag,
   localOnly: flag,
   preferredContactMethods: words,

@@ -233,7 +233,7 @@ export type OrderEvents = {
 }
 
 /** A free order needs no document. */
-export const isDocumented = ({ totalCents }: Pick<Order, 'totalCents'>) => totalCents !== 0
+export const needsInvoice = ({ totalCents }: Pick<Order, 'totalCents'>) => totalCents !== 0
 
 /** Why the contacts that a refunded order paid for are no longer readable. */
 export const refundEndingOf = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>) =>

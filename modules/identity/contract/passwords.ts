@@ -13,15 +13,15 @@ import {
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-export const TOO_SHORT = 'La password deve avere almeno 8 caratteri'
+export const PASSWORD_TOO_SHORT = 'La password deve avere almeno 8 caratteri'
 export const TOO_PLAIN =
   'La password deve contenere almeno una lettera minuscola, una maiuscola e un numero'
 
 /** New passwords. Old accounts may still log in with a password of six characters. */
 export const newPasswordField = v.pipe(
   verbatimBlankAsMissing,
-  v.string(TOO_SHORT),
-  v.minLength(PASSWORD_MIN, TOO_SHORT),
+  v.string(PASSWORD_TOO_SHORT),
+  v.minLength(PASSWORD_MIN, PASSWORD_TOO_SHORT),
   v.maxLength(PASSWORD_MAX, `La password può avere al massimo ${PASSWORD_MAX} caratteri`),
   v.check(
     (text) => text.isWellFormed() && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),

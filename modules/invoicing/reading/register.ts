@@ -1,5 +1,5 @@
 /** The accountant's tables: every document by rate, and the totals. */
-import { csvFigure, csvTaxId, formatCsv } from '#modules/kernel/csv.ts'
+import { csvAmount, csvTaxId, formatCsv } from '#modules/kernel/csv.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
@@ -60,12 +60,12 @@ const rowsOf = ({ invoice: { document, sdi }, fileName }: InvoiceWithFileName) =
     issueDate,
     customer.name,
     vat ? fiscalIdText(vat) : (fiscalCode ?? ''),
-    csvFigure(summary.vatRateHundredths),
+    csvAmount(summary.vatRateHundredths),
     summary.nature ?? '',
-    csvFigure(sign * summary.netCents),
-    csvFigure(sign * summary.vatCents),
-    csvFigure(sign * (summary.netCents + summary.vatCents)),
-    csvFigure(index === 0 ? stampCents : 0),
+    csvAmount(sign * summary.netCents),
+    csvAmount(sign * summary.vatCents),
+    csvAmount(sign * (summary.netCents + summary.vatCents)),
+    csvAmount(index === 0 ? stampCents : 0),
     SDI_STATE_LABELS[sdi.state],
     fileName,
   ])
@@ -96,7 +96,7 @@ const aboutWaiting = (waiting: WaitingDocument) => {
   const day = dayInRome(waiting.happenedAt)
   if (waiting.kind === 'credit_note') {
     const { reason, amountCents } = waiting.source
-    return [reason, '', '', day, amountCents === null ? '' : csvFigure(-amountCents)]
+    return [reason, '', '', day, amountCents === null ? '' : csvAmount(-amountCents)]
   }
   const { orderNumber, customer, sold } = waiting.source
   const cents = sold.reduce((sum, { totalCents }) => sum + totalCents, 0)
@@ -105,7 +105,7 @@ const aboutWaiting = (waiting: WaitingDocument) => {
     customer.name,
     csvTaxId(customer.taxId ?? ''),
     day,
-    csvFigure(cents),
+    csvAmount(cents),
   ]
 }
 
@@ -130,7 +130,7 @@ export const stampTable = (quarters: readonly StampDue[]) =>
     ...quarters.map(({ period, documents, cents, payBy }) => [
       period.slice(-1),
       String(documents),
-      csvFigure(cents),
+      csvAmount(cents),
       payBy,
     ]),
   ])
@@ -181,7 +181,7 @@ const plus = (one: Amounts, other: Amounts): Amounts => ({
 })
 
 const totalsRow = ({ rate, ...sums }: RateSums) => [
-  csvFigure(rate.vatRateHundredths),
+  csvAmount(rate.vatRateHundredths),
   rate.nature ?? '',
   ...amountsOf(sums),
 ]
@@ -203,7 +203,7 @@ const amountsOf = ({ invoiced, credited }: Pick<RateSums, 'invoiced' | 'credited
     netCents,
     vatCents,
     netCents + vatCents,
-  ].map(csvFigure)
+  ].map(csvAmount)
 }
 
 const signOf = ({ kind }: StoredInvoice['document']) => (kind === 'invoice' ? 1 : -1)

@@ -11,7 +11,7 @@ import {
   type ConfirmationEnd,
   confirmationPath,
 } from '../contract/shared/confirmation.ts'
-import { type ListingKind, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
+import { type ListingKind, RENEWABLE_DAYS_BEFORE_END } from '../contract/shared/vocabulary.ts'
 import {
   type JobOutcome,
   type JobRequest,
@@ -95,7 +95,7 @@ const remind = (
   },
 ): number => {
   const now = needs.world.now()
-  const due = store.toRemind(addDays(now, RENEWABLE_DAYS), AT_ONCE)
+  const due = store.toRemind(addDays(now, RENEWABLE_DAYS_BEFORE_END), AT_ONCE)
   for (const listing of due) {
     needs.outbox.enqueue(mailAbout(needs, kind, listing))
     store.markReminded(listing.id, now)

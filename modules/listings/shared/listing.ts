@@ -5,7 +5,7 @@ import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Visibility } from '#modules/kernel/visibility.ts'
-import { type ModerationState, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
+import { type ModerationState, RENEWABLE_DAYS_BEFORE_END } from '../contract/shared/vocabulary.ts'
 
 export type ListingContents = {
   readonly categoryId: string
@@ -75,7 +75,7 @@ export const addDays = (moment: Date, days: number) => new Date(moment.getTime()
 
 /** Renewal is possible from the day of the reminder on. */
 export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
-  !isActive || (publicUntil !== null && publicUntil <= addDays(now, RENEWABLE_DAYS))
+  !isActive || (publicUntil !== null && publicUntil <= addDays(now, RENEWABLE_DAYS_BEFORE_END))
 
 /** Maps a refusal to the code of the kind. */
 export const toKindRefusal =

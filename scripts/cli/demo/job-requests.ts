@@ -1,6 +1,6 @@
 /** Requests of the last weeks with all their events. */
 import type { Actors } from './people.ts'
-import { takePictures } from './pictures.ts'
+import { copyDemoPictures } from './pictures.ts'
 import { requestInput } from './request-input.ts'
 import { revealsOf } from './reveals.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
@@ -29,7 +29,7 @@ const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): Pas
   const sent = {
     at: sentAt,
     act: async () => {
-      contents = { ...contents, images: await takePictures(scenario, request) }
+      contents = { ...contents, images: await copyDemoPictures(scenario, request) }
       request.id = must(owner.publish({ ownerId: client.id, contents, key: null }))
     },
   }

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { testApp } from '#src/test-app.ts'
-import { takePictures } from './pictures.ts'
+import { copyDemoPictures } from './pictures.ts'
 
 const app = testApp()
 afterAll(() => app.close())
@@ -10,7 +10,7 @@ const taken = async (mostPictures: number, atLeast: number) => {
   const { user } = await app.signUp()
   const client = { id: idOf<UserId>(user.id) }
   const text = { category: 'idraulico' }
-  return await takePictures({ product: app, mostPictures }, { client, text, index: 1, atLeast })
+  return await copyDemoPictures({ product: app, mostPictures }, { client, text, index: 1, atLeast })
 }
 
 it('an offered thing of the demo has a picture, which is served like one that somebody uploaded', async () => {

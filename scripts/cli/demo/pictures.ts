@@ -56,7 +56,7 @@ type Studio = Pick<Scenario, 'mostPictures'> & {
 }
 
 /** Uploads a listing's pictures; answers their URLs. */
-export const takePictures = async (
+export const copyDemoPictures = async (
   { product, mostPictures }: Studio,
   { client, text, index, atLeast = 0 }: Photographed,
 ): Promise<string[]> => {

@@ -5,7 +5,7 @@ import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/show
 import type { SellerKind } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { itemInput } from './item-input.ts'
 import { type Actors, nameOf, type Person, viewerOf } from './people.ts'
-import { takePictures } from './pictures.ts'
+import { copyDemoPictures } from './pictures.ts'
 import { firmsNear } from './reveals.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { ItemText } from './texts.ts'
@@ -93,7 +93,7 @@ const eventsOf = (scenario: Scenario, actors: Actors, item: ItemPlan): PastEvent
   const send = async () => {
     // Nobody buys what cannot be seen.
     const options = { client: seller, text, index: item.index, atLeast: 1 }
-    contents = { ...contents, images: await takePictures(scenario, options) }
+    contents = { ...contents, images: await copyDemoPictures(scenario, options) }
     item.id = must(
       owner.publish({ ownerId: seller.id, contents: { ...contents, sellerKind }, key: null }),
     )

@@ -37,12 +37,12 @@ export const reviews: Removable = {
     ],
     'adapters/sqlite/parts.ts': [
       "import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'\n",
-      "import { vatRatingSql } from './reviews/rating.ts'\n",
+      "import { firmRatingSql } from './reviews/rating.ts'\n",
       "import { RIGHT_OF_TALK, readRight } from './reviews/review-right.ts'\n",
       '  ...reviewAreas,\n',
       [', ...reviewRetention', ''],
       ['{ sql: RIGHT_OF_TALK, read: readRight }', "{ sql: 'NULL', read: () => null }"],
-      ['rating: vatRatingSql', `rating: () => '\\'{"total":0}\\''`],
+      ['rating: firmRatingSql', `rating: () => '\\'{"total":0}\\''`],
     ],
     'web/app/reading.css': ['@import "../features/reviews/reviews.css" layer(pages);\n'],
     'web/app/slots.ts': [

@@ -162,7 +162,7 @@ export const adminPages: readonly MenuGroup[] = [
         '/admin/impostazioni/annunci',
         'Richieste e contatti',
         'chi-può-vedere-i-contatti',
-        [settings, 'listingsPage'],
+        [settings, 'listingSettingsPage'],
       ),
       forAdmins(
         '/admin/impostazioni/professionisti',

@@ -63,7 +63,7 @@ type Form = {
 }
 
 /** Puts them into the form, over an older draft, and takes them out of the address: from then on the form counts. */
-export const useTakeCarried = (
+export const useFillFromAddress = (
   { getValues, setValue }: Form,
   carried: ReturnType<typeof useCarriedValues>,
 ) => {

@@ -18,7 +18,7 @@ import { type Billing, listRefunds, placeEvidence } from '#modules/billing/index
 import type { Order } from '#modules/billing/orders/order.ts'
 import type { UnsentRefunds } from '#modules/billing/orders/unsent-refunds.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
-import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
+import { csvAmount, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
 import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -111,9 +111,9 @@ const COLUMNS: readonly CsvColumn<AdminOrderReply>[] = [
   ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId && csvTaxId(customerTaxId)],
   ['Email', ({ customerEmail }) => customerEmail],
   ['Pagamento', ({ paymentMethod }) => (paymentMethod === 'card' ? 'Carta' : 'Bonifico')],
-  ['Imponibile', ({ netAmount }) => csvFigure(euroToCents(netAmount))],
-  ['IVA', ({ vatAmount }) => csvFigure(euroToCents(vatAmount))],
-  ['Totale', ({ totalAmount }) => csvFigure(euroToCents(totalAmount))],
+  ['Imponibile', ({ netAmount }) => csvAmount(euroToCents(netAmount))],
+  ['IVA', ({ vatAmount }) => csvAmount(euroToCents(vatAmount))],
+  ['Totale', ({ totalAmount }) => csvAmount(euroToCents(totalAmount))],
   ['Stato', ({ status }) => ORDER_LABELS[status]],
   ['Pagato il', ({ paidAt }) => paidAt && csvMoment(paidAt)],
 ]

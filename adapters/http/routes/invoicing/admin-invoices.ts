@@ -22,7 +22,7 @@ import type { CreditedMoneyChoice } from '#modules/invoicing/issuing/credit-by-s
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
-import { csvFigure, csvTaxId } from '#modules/kernel/csv.ts'
+import { csvAmount, csvTaxId } from '#modules/kernel/csv.ts'
 import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import {
   invoiceNotFound,
@@ -96,7 +96,7 @@ const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
 ]
 
 const signedAmount = ({ kind }: AdminInvoiceReply, euro: number) =>
-  csvFigure((kind === 'credit_note' ? -1 : 1) * euroToCents(euro))
+  csvAmount((kind === 'credit_note' ? -1 : 1) * euroToCents(euro))
 
 const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
   const { year, netCents } = invoicing.euConsumers()

@@ -13,7 +13,11 @@ import { describeMatch } from '../../search/result-page.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { cachedStatements } from '../../statement-cache.ts'
 import { boundLimit } from '../../statements.ts'
-import { haveValidIds, type ReferenceNames, type toPlaceNames } from './reference-names.ts'
+import {
+  areKnownPlacesAndTrades,
+  type ReferenceNames,
+  type toPlaceNames,
+} from './reference-names.ts'
 
 type Listing<Row, Reply> = {
   readonly kind: IndexedKind
@@ -51,7 +55,7 @@ export const createListingResults = <
     columns: `j.list_position AS position, ${listed.columns}`,
   })
   const columns = `page.key AS position, ${listed.columns}`
-  const rowsAt = readListedRows({
+  const rowsAt = listedRowsSql({
     ...listed,
     columns,
     keys: BOUND_KEYS,
@@ -77,7 +81,7 @@ export const createListingResults = <
 
   const results = (query: SearchQuery) => {
     const currentNames = names()
-    const { positions, partial, ...beside } = haveValidIds(query, currentNames)
+    const { positions, partial, ...beside } = areKnownPlacesAndTrades(query, currentNames)
       ? find(query)
       : NO_RESULTS
     const rows = prepared<Row & { position: number }>(rowsAt).all(
@@ -197,7 +201,7 @@ type Listed = {
 
 /** Keys are rowids, because reading the generated position would load every row passed over. */
 export const newestPageSql = ({ table, columns }: Listed) =>
-  readListedRows({
+  listedRowsSql({
     table,
     columns,
     keys: `SELECT rowid AS key FROM ${table} WHERE list_position IS NOT NULL
@@ -212,5 +216,5 @@ type Rows = Listed & {
   readonly keyColumn: 'rowid' | 'list_position'
 }
 
-export const readListedRows = ({ table, columns, keys, keyColumn }: Rows) =>
+export const listedRowsSql = ({ table, columns, keys, keyColumn }: Rows) =>
   `SELECT ${columns} FROM (${keys}) AS page CROSS JOIN ${table} j ON j.${keyColumn} = page.key`

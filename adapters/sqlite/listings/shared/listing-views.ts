@@ -8,7 +8,7 @@ import {
   toClientAnswers,
 } from '../job-requests/client-answers.ts'
 import { isProvenAddress } from './contact-addresses.ts'
-import { type RelatedBy, readListedRows } from './listing-results.ts'
+import { listedRowsSql, type RelatedBy } from './listing-results.ts'
 import { IS_OF_SAME_TRADE } from './listing-warnings.ts'
 
 /** Columns of `users u`, the account behind a public listing, and of the address that it shows. */
@@ -76,7 +76,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
     WHERE id = ? AND is_withdrawn AND is_verified AND is_active`
   const listed = (which: string, { limit, offset }: Page, ...values: string[]) => {
     const keys = `SELECT rowid AS key FROM ${table} WHERE ${which} LIMIT ? OFFSET ?`
-    const rows = prepared<OwnRow>(readListedRows({ table, columns, keys, keyColumn: 'rowid' }))
+    const rows = prepared<OwnRow>(listedRowsSql({ table, columns, keys, keyColumn: 'rowid' }))
     return rows.all(...values, limit, offset).map(toOwn)
   }
   const queues: Record<QueuePage['state'], Queue> = {

@@ -40,7 +40,7 @@ type Filters = {
 }
 
 /** The search index holds only valid ids; a province must lie in its region. */
-export const haveValidIds = (
+export const areKnownPlacesAndTrades = (
   { categoryId, regionId, provinceId }: Filters,
   names: ReferenceNames,
 ) =>

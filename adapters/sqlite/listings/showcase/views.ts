@@ -13,7 +13,7 @@ import { boundLimit, fragment, orNull, withSql } from '../../statements.ts'
 import { type RowOf, replyColumns } from '../../table-columns.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
-import { createListingResults, readListedRows } from '../shared/listing-results.ts'
+import { createListingResults, listedRowsSql } from '../shared/listing-results.ts'
 import { sqliteListingViews, toPublisher } from '../shared/listing-views.ts'
 import {
   createReferenceNames,
@@ -117,7 +117,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
 
 const PUBLIC_PART = fragment(PUBLIC_ITEM_COLUMNS)
 
-const SAME_SELLER = readListedRows({
+const SAME_SELLER = listedRowsSql({
   table: 'showcase_items',
   columns: PUBLIC_ITEM_COLUMNS,
   keys: `SELECT rowid AS key FROM showcase_items

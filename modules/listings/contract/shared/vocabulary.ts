@@ -44,7 +44,7 @@ export const LISTING_WARNINGS = [
 export type ListingWarning = (typeof LISTING_WARNINGS)[number]
 
 /** How many days before its end a public listing can be renewed. */
-export const RENEWABLE_DAYS = 5
+export const RENEWABLE_DAYS_BEFORE_END = 5
 
 /** Must equal the number of files that one upload takes (`MAX_FILES` of media). */
 export const MAX_IMAGES = 5

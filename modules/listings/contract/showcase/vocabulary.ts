@@ -45,7 +45,7 @@ export const SELLER_KIND_UNKNOWN =
   'Chi vende non ha detto se vende come privato o per lavoro: chiediglielo prima di comprare.'
 
 /** Until a trader shows a firm. */
-export const TRADER_UNKNOWN =
+export const TRADER_UNKNOWN_NOTICE =
   'Chi vende non ha ancora pubblicato i dati della sua impresa: chiedi ragione sociale, partita IVA e indirizzo prima di comprare.'
 
 /** Regulation (EU) 2023/988, art. 22: whose duty it is. */

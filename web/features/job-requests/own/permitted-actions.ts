@@ -1,7 +1,7 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { canBeCompleted } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
+import { RENEWABLE_DAYS_BEFORE_END } from '#modules/listings/contract/shared/vocabulary.ts'
 
 type Request = Pick<
   OwnJobRequestReply,
@@ -39,4 +39,4 @@ export type PermittedRequestActions = ReturnType<typeof permittedRequestActions>
 export type RequestQuestion = 'complete' | 'askModification' | 'stopContacts'
 
 const endsSoon = ({ publicUntil }: Request, now: number) =>
-  publicUntil !== null && Date.parse(publicUntil) - now <= RENEWABLE_DAYS * DAY_MS
+  publicUntil !== null && Date.parse(publicUntil) - now <= RENEWABLE_DAYS_BEFORE_END * DAY_MS

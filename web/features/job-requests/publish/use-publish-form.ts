@@ -8,7 +8,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { createDrafts } from '#web/listing/form/draft.ts'
 import { createLateRules } from '#web/listing/form/late-rules.ts'
-import { useCarriedValues, useTakeCarried } from '#web/listing/form/use-carried.ts'
+import { useCarriedValues, useFillFromAddress } from '#web/listing/form/use-carried.ts'
 import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
@@ -80,7 +80,7 @@ export const useRequestPublishForm = (
   })
   useDraft(state.form, drafts)
   usePrefill(state.form, viewer.user, 'client')
-  useTakeCarried(state.form, carried)
+  useFillFromAddress(state.form, carried)
   return state
 }
 

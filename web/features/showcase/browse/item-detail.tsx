@@ -13,7 +13,7 @@ import {
   PRODUCT_TYPE_LABELS,
   SELLER_KIND_LABELS,
   SELLER_KIND_UNKNOWN,
-  TRADER_UNKNOWN,
+  TRADER_UNKNOWN_NOTICE,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { ListingDetail, type ListingSlots } from '#web/listing/detail/listing-detail.tsx'
@@ -53,7 +53,7 @@ export const ItemDetail = ({ item, ...props }: Props) => (
         <p className="soft small">
           {item.sellerKind === null && SELLER_KIND_UNKNOWN}
           {item.sellerKind === 'private' && PRIVATE_SELLER_NOTICE}
-          {item.sellerKind === 'trader' && (item.trader ? PRODUCT_SAFETY : TRADER_UNKNOWN)}
+          {item.sellerKind === 'trader' && (item.trader ? PRODUCT_SAFETY : TRADER_UNKNOWN_NOTICE)}
         </p>
       </>
     }

@@ -1,6 +1,6 @@
 import { itemEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
+import { RENEWABLE_DAYS_BEFORE_END } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { OwnActionHandlers } from '#web/listing/own/own-list.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
@@ -58,4 +58,4 @@ export const isItemOver = ({ status, isActive }: Pick<Item, 'status' | 'isActive
   status === 'expired' || !isActive
 
 const endsSoon = ({ publicUntil }: Item, now: number) =>
-  publicUntil !== null && Date.parse(publicUntil) - now <= RENEWABLE_DAYS * DAY_MS
+  publicUntil !== null && Date.parse(publicUntil) - now <= RENEWABLE_DAYS_BEFORE_END * DAY_MS
