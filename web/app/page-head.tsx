@@ -12,7 +12,7 @@ import { MENU_LINKS, OFFICE_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } fr
 
 /** Visitors never load it. */
 const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).MemberHeader)
-const HeaderNav = lazyPart(async () => (await import('./side-nav.tsx')).HeaderNav)
+const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
 
 export const PageHead = () => {
   const { name, look } = useSite()
@@ -42,7 +42,7 @@ export const PageHead = () => {
       onLogout={user ? logout : undefined}
       isMember={isMember}
       look={isSite ? siteLook : 'of-staff'}
-      navigation={(member || !isSite) && <HeaderNav user={member} />}
+      navigation={isSite ? member && <SideNav user={member} /> : <ToTheSite />}
       account={
         <AccountSlot state={viewer.state} isMember={isMember} returnTo={returnTo}>
           {user && <MemberHeader user={user} currentPath={pathname} onLogout={logout} />}
@@ -51,6 +51,16 @@ export const PageHead = () => {
     />
   )
 }
+
+/** Not loaded later, because the server renders it. */
+const ToTheSite = () => (
+  <p className="to-the-site">
+    <strong className="small">Amministrazione</strong>
+    <a className="nav-link small" href="/">
+      Vai al sito
+    </a>
+  </p>
+)
 
 const useLogout = () => {
   const config = useSWRConfig()

@@ -1,4 +1,5 @@
 /** What one does as client or as professional: in the header, on phones in a bar at the foot. */
+
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLocation, useNavigate } from 'react-router'
 import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
@@ -34,20 +35,7 @@ const TABS: Readonly<Record<UserType, readonly Tab[]>> = {
   ],
 }
 
-/** Beside the wordmark: a member's main links, in the admin area the way back. */
-export const HeaderNav = ({ user }: { readonly user: UserReply | null }) =>
-  user ? <SideNav user={user} /> : <ToTheSite />
-
-const ToTheSite = () => (
-  <p className="to-the-site">
-    <strong className="small">Amministrazione</strong>
-    <a className="nav-link small" href="/">
-      Vai al sito
-    </a>
-  </p>
-)
-
-const SideNav = ({ user }: { readonly user: UserReply }) => {
+export const SideNav = ({ user }: { readonly user: UserReply }) => {
   useSignals()
   const side = useSide(user)
   const { pathname, search } = useLocation()
