@@ -10,12 +10,9 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
     <div className="words stack gap-3">
       <h2 id="bonifico">Paga con bonifico</h2>
       <p>
-        Fai il bonifico
+        Fai il bonifico entro 7 giorni
         {order.expiresAt && (
-          <>
-            {' '}
-            entro <strong>{withArticle('il', formatDate(order.expiresAt))}</strong>
-          </>
+          <strong>{` (${withArticle('il', formatDate(order.expiresAt))})`}</strong>
         )}
         : lo registriamo in 1-2 giorni lavorativi.
       </p>
