@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { BannerReply } from '#modules/content/contract/banners.ts'
 import { type BannerPosition, contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { bannerListAtOnce } from './banner-list.server.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { bannersAtOnce } from './banner-list.server.tsx'
 
 /** Most pages have no banner, and load none of its code. */
-const BannerList =
-  bannerListAtOnce() ??
-  lazy(async () => ({ default: (await import('./banner-list.tsx')).BannerList }))
+const Banners =
+  bannersAtOnce() ?? lazyPart(async () => (await import('./banner-list.tsx')).BannerList)
 
 /**
  * The operator's banner for a position, if any. Pages preload `contentPaths.banners(position)`, so that it is in the
@@ -16,9 +15,5 @@ const BannerList =
 export const BannerSlot = ({ position }: { position: BannerPosition }) => {
   const { data: banners = [] } = useApi<BannerReply[]>(contentPaths.banners(position))
   if (banners.length === 0) return null
-  return (
-    <Suspense>
-      <BannerList banners={banners} />
-    </Suspense>
-  )
+  return <Banners banners={banners} />
 }
