@@ -5,6 +5,7 @@ import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { NearbyRequests } from './nearby-requests.tsx'
 import { NEARBY_REQUESTS_PATH } from './work-answers.ts'
 
+/** In the server's order: the contacts one has come last. */
 const requests = (count: number, known: (index: number) => boolean) =>
   Array.from({ length: count }, (_, index) => ({
     id: `j${index}`,
@@ -15,7 +16,7 @@ const requests = (count: number, known: (index: number) => boolean) =>
     freeSpots: index + 1,
     publishedAt: '2026-03-01T10:00:00.000Z',
     isRevealed: known(index),
-  }))
+  })).toSorted((a, b) => Number(a.isRevealed) - Number(b.isRevealed))
 
 const open = async (
   count: number,

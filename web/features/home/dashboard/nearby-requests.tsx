@@ -13,8 +13,7 @@ const FIRST = 3
 export const NearbyRequests = () => {
   const { data } = useApi<NearbyReply>(NEARBY_REQUESTS_PATH, { freshMs: 0 })
   if (!data || data.trades.length === 0 || data.requests.length === 0) return null
-  const { trades, area } = data
-  const requests = data.requests.toSorted((a, b) => Number(a.isRevealed) - Number(b.isRevealed))
+  const { requests, trades, area } = data
   const others = requests.slice(FIRST)
   const isAllKnown = requests.every(({ isRevealed }) => isRevealed)
   return (
