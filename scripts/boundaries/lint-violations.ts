@@ -47,6 +47,7 @@ export const LINT_VIOLATIONS: LintViolation[] = [
   hiddenWorld('clock', 'Temporal.Now.instant()'),
   rawCut('cut', 'text.slice(0, 150)'),
   rawCut('cut-trimmed', 'text.trim().slice(0, 150)'),
+  rawCut('cut-template', '`testo`.slice(0, 150)'),
   rawCut('cut-substring', 'text.substring(0, 150)'),
   rawCut('cut-substr', 'text.substr(0, 150)'),
   packed('packed-object', 'export const one = (a: number) => ({ ...{ a, b: 2 }, c: 3 })'),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { StatementMatch, StatementOther } from '#modules/billing/contract/bank-statement.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { ApiError, send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
@@ -56,8 +57,8 @@ export type Pairings = ReturnType<typeof usePairings>
 
 /** A different amount is noted in the order. */
 const referenceOf = ({ amount, orderAmount, text }: Pairing) =>
-  `${amount === orderAmount ? '' : `Arrivati ${amount === null ? '?' : formatPrice(amount)}. `}${text}`.slice(
-    0,
+  cutText(
+    `${amount === orderAmount ? '' : `Arrivati ${amount === null ? '?' : formatPrice(amount)}. `}${text}`,
     200,
   )
 

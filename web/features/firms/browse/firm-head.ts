@@ -1,5 +1,6 @@
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 import type { Head } from '#web/lib/page.ts'
 import { firmStructuredData } from './firm-structured-data.server.ts'
 
@@ -10,8 +11,8 @@ export const firmHead = (firm: FirmReply | undefined, origin: string): Head => {
   const trades = firm.trades.map(({ name }) => name).join(', ')
   return {
     title: `${firm.name} - ${firm.trades[0]?.name ?? 'Professionista'} a ${firm.city}`,
-    description: `${trades} a ${firm.city}. ${firm.about.replace(/\s+/g, ' ')}`.slice(
-      0,
+    description: cutText(
+      `${trades} a ${firm.city}. ${firm.about.replace(/\s+/g, ' ')}`,
       DESCRIPTION_CHARACTERS,
     ),
     canonicalPath: firmPage(firm.slug),
