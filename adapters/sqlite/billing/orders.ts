@@ -2,7 +2,8 @@ import { and, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'dr
 import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
 import { orNull, withSql } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
-import { mutableColumns, orderColumns, searchOrders, toOrderWithItems } from './order-rows.ts'
+import { mutableColumns, orderColumns, toOrderWithItems } from './order-rows.ts'
+import { searchOrders } from './order-search.ts'
 
 const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */
