@@ -137,7 +137,7 @@ export const firmProvinces = sqliteTable(
   ],
 )
 
-/** Trades and provinces that a firm left, kept by triggers: of the staff for good, of others for 30 days. */
+/** Trades and provinces that a firm left, maintained by triggers: of the staff for good, of others for 30 days. */
 export const firmPastScope = sqliteTable(
   'firm_past_scope',
   {

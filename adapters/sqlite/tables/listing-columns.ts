@@ -64,7 +64,7 @@ export const newestFirst = (table: { listPosition: AnyColumn }) => sql`${table.l
 /** Excludes waiting and expired listings from the index of the public list. */
 export const IS_PUBLIC = sql`list_position IS NOT NULL`
 
-/** Exact totals by facets (`category/place/trait`, empty parts mean any), kept by triggers: see `search/tokens.ts`. */
+/** Exact totals by facets (`category/place/trait`, empty parts mean any), maintained by triggers: see `search/tokens.ts`. */
 export const facetTotals = (name: string) =>
   sqliteTable(name, { facets: text().primaryKey(), total: integer().notNull() })
 

@@ -165,7 +165,7 @@ export const dataBreaches = sqliteTable('data_breaches', {
   updatedAt: momentColumn('updated_at').notNull(),
 })
 
-/** Hours, because any day in Rome is a whole number of them, also when clocks change; kept by triggers. */
+/** Hours, because any day in Rome is a whole number of them, also when clocks change; maintained by triggers. */
 export const hourlyFigures = sqliteTable(
   'hourly_figures',
   {

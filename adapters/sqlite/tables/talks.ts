@@ -58,9 +58,9 @@ export const talks = sqliteTable(
     notified: text({ enum: ['chosen', 'passed'] }),
     /** The choice is notified at this moment unless it changes before. */
     notifyAt: momentColumn('notify_at'),
-    /** The client's right to review may begin at this moment, kept by triggers; null once it was looked at. */
+    /** The client's right to review may begin at this moment, maintained by triggers; null once it was looked at. */
     reviewAt: momentColumn('review_at'),
-    /** The client who chose is asked at this moment how it went, kept by triggers; null once it was asked. */
+    /** The client who chose is asked at this moment how it went, maintained by triggers; null once it was asked. */
     askReviewAt: momentColumn('ask_review_at'),
   },
   (table) => [
