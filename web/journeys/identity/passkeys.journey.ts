@@ -107,8 +107,6 @@ it('a passkey is added, renamed and removed, and enters, by keyboard alone', asy
   await page.goto('/profilo')
   await page.getByText('Nessuna').first().waitFor()
   const row = page.locator('#passkey summary')
-  // The header's parts come later, and would take the focus with them.
-  await page.waitForLoadState('networkidle')
   await tabTo(page, row)
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Aggiungi una passkey' }))
