@@ -1,5 +1,6 @@
 /** The map of counts, and maps of areas, over outlines of Italy's provinces. */
 import { formatContactModes } from '#modules/kernel/contract/contact-modes.ts'
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { type MapQuery, type MapReply, projectOnMap, UNITS_A_KM } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
 import type {
@@ -117,14 +118,19 @@ const COLOURS = {
 /** Land and its lines on paper, as `tokens.css` has them. */
 const styleOf = (side: MapSide) => {
   const [light, dark] = COLOURS[side]
-  const rules = (land: string, line: string, accent: string) =>
-    `path{fill:${land};stroke:${line}}.on{fill:${accent};fill-opacity:.3;stroke:${accent}}`
-  return `<style>${rules('#e6dcc9', '#fbf8f1', light)}@media(prefers-color-scheme:dark){${rules('#3a322b', '#221c17', dark)}}</style>`
+  const rules = (land: string, line: string, accent: string, ink: string) =>
+    `path{fill:${land};stroke:${line}}.on{fill:${accent};fill-opacity:.3;stroke:${accent}}text{fill:${ink};stroke:${land}}`
+  return `<style>${TEXTS}${rules('#e6dcc9', '#fbf8f1', light, '#2a211b')}@media(prefers-color-scheme:dark){${rules('#4a4037', '#1b1612', dark, '#f3ebdd')}}</style>`
 }
+
+/** A rim in the colour of the land keeps the words apart from the lines below them. */
+const TEXTS =
+  'text{font-family:system-ui,sans-serif;font-weight:600;text-anchor:middle;paint-order:stroke;stroke-linejoin:round}'
 
 const areaMapOf = ({ side, provinces, circles }: MapArea, shapes: readonly ProvinceShape[]) => {
   const chosen = shapes.filter(({ code }) => provinces.includes(code))
-  const round = circles.map(({ latitude, longitude, radiusKm }) => ({
+  const round = circles.map(({ name, latitude, longitude, radiusKm }) => ({
+    name,
     ...projectOnMap(latitude, longitude),
     r: Math.round(radiusKm * UNITS_A_KM),
   }))
@@ -136,9 +142,36 @@ const areaMapOf = ({ side, provinces, circles }: MapArea, shapes: readonly Provi
     ...land.map(({ path }) => `<path d="${path}" ${THIN}/>`),
     ...chosen.map(({ path }) => `<path class="on" d="${path}" ${THIN}/>`),
     ...round.map(({ x, y, r }) => `<circle class="on" cx="${x}" cy="${y}" r="${r}" ${THIN}/>`),
+    ...namesOn(box, chosen, round),
     '</svg>',
   ].join('')
 }
+
+type Round = { readonly name: string; readonly x: number; readonly y: number; readonly r: number }
+
+/** The sigla on a province; the name above a dot, or inside a circle that has room for it. */
+const namesOn = (
+  [, , width]: Box,
+  chosen: readonly ProvinceShape[],
+  round: readonly Round[],
+): string[] => {
+  if (chosen.length + round.length > MOST_NAMES) return []
+  const size = Math.round(width / 24)
+  const nameAt = (name: string, x: number, y: number) =>
+    `<text x="${x}" y="${y}" font-size="${size}" stroke-width="${size / 5}">${escapeMarkup(name)}</text>`
+  return [
+    ...chosen.map(({ code, box }) => {
+      const { x, y } = middleOf(box)
+      return nameAt(code, x, y + Math.round(size / 3))
+    }),
+    ...round.map(({ name, x, y, r }) =>
+      nameAt(name, x, r > 3 * size ? y : Math.round(y - r - size / 2)),
+    ),
+  ]
+}
+
+/** More would lie on one another. */
+const MOST_NAMES = 5
 
 /** A frame of 4:3 with some land around it. */
 const around = (boxes: readonly Box[]): Box => {

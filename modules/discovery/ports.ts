@@ -110,7 +110,7 @@ export type MapArea = {
   readonly side: MapSide
   /** Sigle. */
   readonly provinces: readonly string[]
-  readonly circles: readonly (Point & { readonly radiusKm: number })[]
+  readonly circles: readonly (Point & { readonly name: string; readonly radiusKm: number })[]
 }
 
 export type MapStore = {

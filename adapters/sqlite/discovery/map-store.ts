@@ -59,8 +59,9 @@ export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
   }
   const areas: Record<MapSide, (id: string) => Omit<MapArea, 'side'> | null> = {
     lavori: (id) => {
-      const centre = row<Circle>`SELECT latitude, longitude, ${COMUNE_KM} AS radiusKm
-        FROM job_request_search_texts WHERE id = ${id} AND latitude IS NOT NULL`
+      const centre = row<Circle>`SELECT j.city AS name, s.latitude, s.longitude, ${COMUNE_KM} AS radiusKm
+        FROM job_request_search_texts s JOIN job_requests j ON j.id = s.id
+        WHERE s.id = ${id} AND s.latitude IS NOT NULL`
       return centre ? { provinces: [], circles: [centre] } : null
     },
     professionisti: (slug) => {
@@ -72,7 +73,7 @@ export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
         provinces: all.flatMap((area) => ('provinceId' in area ? [area.provinceId] : [])),
         circles: all.flatMap((area) =>
           'comuneId' in area
-            ? rows<Circle>`SELECT latitude, longitude, ${area.radiusKm} AS radiusKm
+            ? rows<Circle>`SELECT name, latitude, longitude, ${area.radiusKm} AS radiusKm
                 FROM cities WHERE id = ${area.comuneId}`
             : [],
         ),
