@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import type { FindFirms } from '#modules/discovery/ports.ts'
 import { FIRMS_PAGE, firmLandingPage, firmPage } from '#modules/firms/contract/paths.ts'
-import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
+import { FirmFilters, type FirmWork } from '#modules/firms/contract/public-firm.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 const SHOWN = '3'
+
+/** What was there before says nothing of a firm. */
+const isDone = ({ part }: FirmWork) => part !== 'before'
 
 /** Who answers on a page of requests or of the showcase, in the order of the list of firms. */
 export const localFirms =
@@ -26,13 +29,13 @@ export const localFirms =
     return {
       total,
       path,
-      items: items.map(({ name, slug, city, logoUrl, badges, reviews, callOutText }) => ({
+      items: items.map(({ name, slug, city, logoUrl, works, badges, reviews, callOutText }) => ({
         name,
         path: firmPage(slug),
         city,
         logoUrl,
         badges,
-        ...omitUndefined({ reviews, callOutText }),
+        ...omitUndefined({ picture: works?.find(isDone)?.picture, reviews, callOutText }),
       })),
     }
   }

@@ -14,6 +14,8 @@ export const LocalFirms = v.object({
       path: v.string(),
       city: v.string(),
       logoUrl: v.nullable(v.string()),
+      /** Of its newest work, as small as it comes. */
+      picture: v.optional(v.string()),
       reviews: v.optional(RatingReply),
       /** `P. IVA controllata`. */
       badges: v.array(v.string()),

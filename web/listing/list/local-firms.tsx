@@ -1,4 +1,7 @@
 import type { LocalFirms as Firms } from '#modules/kernel/contract/local-place.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CheckLines } from '../firm/check-lines.tsx'
 import { FirmLogo } from '../firm/firm-logo.tsx'
 import { RatingLine } from '../firm/rating-line.tsx'
@@ -11,18 +14,7 @@ export const LocalFirms = ({ firms: { items, total, path } }: { readonly firms: 
     <h2 className="display-xl">Chi ti può rispondere</h2>
     <ul>
       {items.map((firm) => (
-        <li className="grid gap-3 ruled-below" key={firm.path}>
-          <FirmLogo className="line-logo" firm={firm} />
-          <div>
-            <a className="semibold" href={firm.path}>
-              {firm.name}
-            </a>{' '}
-            <span className="soft small">· {firm.city}</span>
-            <RatingLine reviews={firm.reviews} />
-            <CheckLines checks={firm.badges.slice(0, CHECKS_SHOWN)} />
-            {firm.callOutText && <p className="small semibold">{firm.callOutText}</p>}
-          </div>
-        </li>
+        <Line key={firm.path} firm={firm} />
       ))}
     </ul>
     <p>
@@ -34,3 +26,39 @@ export const LocalFirms = ({ firms: { items, total, path } }: { readonly firms: 
     </p>
   </section>
 )
+
+const Line = ({ firm }: { readonly firm: Firms['items'][number] }) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  return (
+    <li className="grid gap-3 ruled-below">
+      {firm.picture && !isBroken ? (
+        <img
+          className="line-work rounded cropped"
+          {...imageProps}
+          src={firm.picture}
+          alt=""
+          width={104}
+          height={104}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <FirmLogo className="line-logo" firm={firm} />
+      )}
+      <div>
+        <a className="semibold" href={firm.path}>
+          {firm.name}
+        </a>{' '}
+        <span className="soft small">· {firm.city}</span>
+        <RatingLine reviews={firm.reviews} />
+        <CheckLines checks={firm.badges.slice(0, CHECKS_SHOWN)} />
+        {firm.callOutText && <p className="small semibold">{firm.callOutText}</p>}
+      </div>
+      <LinkButton className="line-act" icon="message" href={`${firm.path}#scrivi`}>
+        <span>
+          Scrivi<span className="visually-hidden"> {withItalianTo(firm.name)}</span> (gratis)
+        </span>
+      </LinkButton>
+    </li>
+  )
+}

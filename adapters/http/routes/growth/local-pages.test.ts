@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testFirms } from '#src/test-app/firms.ts'
 import { putRequest } from '#src/test-app/requests.ts'
+import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
 const TRADES = readdirSync('data/seed/trades').map((file) => file.replace('.md', ''))
@@ -123,9 +124,12 @@ describe('without a zone', () => {
     expect((await page('/richieste/elettricista/padova')).status).toBe(404)
   })
 
-  it('firms stand there with the price of a visit and a link to all of them, in a province and in its region', async () => {
+  it('firms stand there with a work, the price of a visit, a way to write and a link to all of them, in a province and in its region', async () => {
     const firms = await testFirms()
     await firms.openFirm(firms.plumber, { callOut: { visit: 40, hours: 'always' } })
+    const work = putItem(firms, firms.plumber.user.id)
+    const images = JSON.stringify([`/uploads/${'a'.repeat(32)}.webp`])
+    firms.connection.prepare('UPDATE showcase_items SET images = ? WHERE id = ?').run(images, work)
     const milan = { region_id: '03', province_id: 'MI', city: 'Milano' }
     putRequest(firms, firms.plumber.user.id, milan)
     for (const [place, all] of [
@@ -138,6 +142,8 @@ describe('without a zone', () => {
       expect(html).toContain('Chi ti può rispondere')
       expect(html).toMatch(/Diritto di chiamata 40\s€/)
       expect(html).toContain(`href="${all}"`)
+      expect(html).toMatch(/<img class="line-work[^>]*src="\/uploads\/a+\.webp"/)
+      expect(html).toMatch(/href="\/professionisti\/[^"]+#scrivi"/)
       expect(html.indexOf('Chi ti può rispondere')).toBeLessThan(html.indexOf('Per i profession'))
     }
   })
