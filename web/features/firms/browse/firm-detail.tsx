@@ -57,8 +57,8 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
           </section>
         )}
         <Areas areas={firm.areas} />
-        {reviews}
       </div>
+      {reviews && <div className="across">{reviews}</div>}
       <aside className="aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
         <section className="boxed padded stack tight">

@@ -8,8 +8,24 @@ import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 
+type Props = {
+  readonly firm: Pick<
+    FirmReply,
+    | 'name'
+    | 'logoUrl'
+    | 'trades'
+    | 'city'
+    | 'region'
+    | 'foundedYear'
+    | 'reviews'
+    | 'answers'
+    | 'badges'
+    | 'callOutText'
+  >
+}
+
 /** Who a firm is, with the proofs that lead further down the page. */
-export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
+export const FirmHeading = ({ firm }: Props) => (
   <header className="firm-head grid gap-4">
     <FirmLogo className="head-logo" firm={firm} eager />
     <div className="stack tight">
@@ -37,9 +53,7 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
         {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
         {firm.badges.length > 0 && (
           <Fact icon="check" name="Controlli">
-            <a href="#controlli">
-              {formatCount(firm.badges.length, 'controllo superato', 'controlli superati')}
-            </a>
+            <a href="#controlli">{checksText(firm.badges)}</a>
           </Fact>
         )}
         {firm.callOutText && (
@@ -55,6 +69,15 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
     </div>
   </header>
 )
+
+/** The first two by name, as on its card. */
+const checksText = (badges: readonly string[]) => {
+  const shown = badges.slice(0, NAMED).join(', ')
+  const rest = badges.length - NAMED
+  return rest > 0 ? `${shown} e ${formatCount(rest, 'altro controllo', 'altri controlli')}` : shown
+}
+
+const NAMED = 2
 
 /** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
 const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {

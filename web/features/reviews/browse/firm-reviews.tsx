@@ -34,12 +34,18 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
   )
   const { data } = reply
   return (
-    <section id="recensioni" className="stack">
-      <h2>Recensioni</h2>
+    <section id="recensioni" className="firm-reviews grid gap-5-6">
+      <div className="stack">
+        <h2>Recensioni</h2>
+        {data && (
+          <>
+            <Figures reviews={data} isFiltered={categoryId !== ''} />
+            <Trades slug={slug} categoryId={categoryId} categories={data.categories} />
+          </>
+        )}
+      </div>
       {data ? (
-        <>
-          <Figures reviews={data} isFiltered={categoryId !== ''} />
-          <Trades slug={slug} categoryId={categoryId} categories={data.categories} />
+        <div className="stack">
           {start > 0 && (
             <p>
               <a href={reviewsOf(slug, { categoryId })}>Le recensioni più recenti</a>
@@ -62,7 +68,7 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
             {(data.total > 0 || data.hidden > 0) && hiddenText(data.hidden)}
             <a href={REVIEW_RULES_PAGE}>Come verifichiamo le recensioni</a>
           </p>
-        </>
+        </div>
       ) : (
         <NotLoaded {...reply} failed="Non riusciamo a caricare le recensioni" waiting={WAITING} />
       )}
