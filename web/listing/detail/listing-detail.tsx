@@ -51,6 +51,8 @@ type Props = ListingSlots & {
   readonly details: readonly KeyValue[]
   /** Below the details. */
   readonly notice?: ReactNode
+  /** Below the contact. */
+  readonly map?: ReactNode
   /** The button that puts it aside. */
   readonly save?: ReactNode
   readonly related: ReactNode
@@ -101,6 +103,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
           <CopyLinkButton />
           <NoticeButton className="reports" kind={SIDES[mode].kind} id={listing.id} />
         </div>
+        {props.map}
       </aside>
     </div>
     {props.related}
@@ -127,7 +130,7 @@ const Published = ({ listing }: Pick<Props, 'listing'>) => (
 export const placeRows = ({ category, city, province, region }: Detailed): KeyValue[] => [
   { term: 'Categoria', value: category.name },
   { term: 'Città', value: city },
-  { term: 'Provincia', value: province.name },
+  ...(province.name === city ? [] : [{ term: 'Provincia', value: province.name }]),
   { term: 'Regione', value: region.name },
 ]
 

@@ -34,12 +34,14 @@ export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobR
       )
     }
     details={jobRows(job)}
-    notice={
+    map={
       job.publishedAt !== null && (
-        <>
+        <figure className="flush">
           <AreaMap side="lavori" id={job.id} />
-          <p className="soft small">La mappa mostra il comune, non l’indirizzo.</p>
-        </>
+          <figcaption className="soft small">
+            La mappa mostra il comune, non l’indirizzo.
+          </figcaption>
+        </figure>
       )
     }
     related={<RelatedJobs job={job} />}
