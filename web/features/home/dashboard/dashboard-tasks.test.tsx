@@ -91,6 +91,17 @@ it('a client finds the own requests with their state first, what waits for the s
   ])
 })
 
+const filled = () =>
+  [...document.querySelectorAll('.button.primary')].map(({ textContent }) => textContent)
+
+it('fills one act, the first of what comes first, on either side', async () => {
+  await open({ userType: 'client' })
+  expect(filled()).toEqual(['Confronta'])
+  cleanup()
+  await open({ userType: 'professional' })
+  expect(filled()).toHaveLength(1)
+})
+
 it('a client with requests and nothing else to do reads no empty list', async () => {
   await open({ userType: 'client' }, [])
   expect(ownRequests()).toHaveLength(3)

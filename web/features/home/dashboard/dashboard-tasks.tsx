@@ -49,25 +49,39 @@ export const DashboardTasks = ({ user, isClient, searchTasks, reviewTasks }: Pro
   return (
     <div className="stack gap-5">
       {ofOneself.length > 0 && <OwnRequests tasks={ofOneself} />}
-      {!isQuiet && <ToDo tasks={tasks} isKnown={isKnown} isClient={isClient} isFirst={isFirst} />}
+      {!isQuiet && (
+        <ToDo
+          tasks={tasks}
+          areFirst={ofOneself.length === 0}
+          isKnown={isKnown}
+          isClient={isClient}
+          isFirst={isFirst}
+        />
+      )}
     </div>
   )
 }
 
 type ToDoProps = {
   readonly tasks: readonly HomeTask[]
+  /** Nothing stands above them. */
+  readonly areFirst: boolean
   readonly isKnown: boolean
   readonly isClient: boolean
   /** A client without a request. */
   readonly isFirst: boolean
 }
 
-const ToDo = ({ tasks, isKnown, isClient, isFirst }: ToDoProps) => {
+const ToDo = ({ tasks, areFirst, isKnown, isClient, isFirst }: ToDoProps) => {
   const isEmpty = tasks.length === 0
   return (
     <section className="work stack gap-3 boxed roomy accent-edge" aria-labelledby="da-fare">
       <h2 id="da-fare">Da fare</h2>
-      {isEmpty ? <Empty isKnown={isKnown} isFirst={isFirst} /> : <TaskRows tasks={tasks} />}
+      {isEmpty ? (
+        <Empty isKnown={isKnown} isFirst={isFirst} />
+      ) : (
+        <TaskRows tasks={tasks} areFirst={areFirst && !isFirst} />
+      )}
       {isFirst && isKnown && (
         <p>
           <LinkButton variant="primary" icon="plus" href="/pubblica-annuncio">
@@ -95,7 +109,7 @@ const OwnRequests = ({ tasks }: { readonly tasks: readonly HomeTask[] }) => (
       <h2 id="mie-richieste">Le tue richieste</h2>
       <a href={OWN_LISTINGS_PAGE}>Vedi tutte</a>
     </header>
-    <TaskRows tasks={tasks} />
+    <TaskRows tasks={tasks} areFirst />
   </section>
 )
 

@@ -29,9 +29,10 @@ it('leads to the reviews that wait for an answer, and to the one to be written',
   ])
 })
 
-it('has one row for all that are to be written', async () => {
+it('has one row for all that are to be written, which names the first', async () => {
+  const about = 'Rifare il bagno | Racconta com’è andata con Idraulica Neri'
   expect(await lines(0, [INVITE, { ...INVITE, id: 'i2' }])).toEqual([
-    '2 recensioni da scrivere | Racconta com’è andata: aiuti chi cerca dopo di te | /recensioni',
+    `${about}, e un’altra recensione | /recensioni`,
   ])
 })
 

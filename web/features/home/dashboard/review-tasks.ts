@@ -48,29 +48,22 @@ const toAnswer = (count: number): readonly HomeTask[] =>
         },
       ]
 
-const toWrite = (invites: readonly Invite[]): readonly HomeTask[] => {
-  const [first] = invites
-  if (!first) return []
-  const row = { icon: 'star', act: 'Recensisci' } as const
-  if (invites.length === 1) {
-    const about = `Racconta com’è andata con ${first.firm}`
-    return [
-      {
-        ...row,
-        key: first.id,
-        href: `${PAGE}/${encodeURIComponent(first.id)}`,
-        title: first.title,
-        about,
-      },
-    ]
-  }
-  return [
-    {
-      ...row,
-      key: 'invites',
-      href: PAGE,
-      title: `${invites.length} recensioni da scrivere`,
-      about: 'Racconta com’è andata: aiuti chi cerca dopo di te',
-    },
-  ]
+/** One row, however many there are: it names the first, and how many others follow. */
+const toWrite = ([first, ...others]: readonly Invite[]): readonly HomeTask[] =>
+  first
+    ? [
+        {
+          key: first.id,
+          icon: 'star',
+          act: 'Recensisci',
+          href: others.length === 0 ? `${PAGE}/${encodeURIComponent(first.id)}` : PAGE,
+          title: first.title,
+          about: `Racconta com’è andata con ${first.firm}${andOthers(others.length)}`,
+        },
+      ]
+    : []
+
+const andOthers = (count: number) => {
+  if (count === 0) return ''
+  return count === 1 ? ', e un’altra recensione' : `, e altre ${count} recensioni`
 }

@@ -4,19 +4,29 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
-export const TaskRows = ({ tasks }: { readonly tasks: readonly HomeTask[] }) => (
-  <ol className="work-list">
-    {tasks.map((task) => (
-      <TaskRow key={task.key} task={task} />
-    ))}
-  </ol>
-)
+type RowsProps = {
+  readonly tasks: readonly HomeTask[]
+  /** The page's first rows, whose first act is the main one. */
+  readonly areFirst: boolean
+}
+
+export const TaskRows = ({ tasks, areFirst }: RowsProps) => {
+  const main = areFirst ? tasks.find(({ act, isBest }) => act || isBest) : undefined
+  return (
+    <ol className="work-list">
+      {tasks.map((task) => (
+        <TaskRow key={task.key} task={task} isMain={task.isBest || task === main} />
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = { readonly task: HomeTask; readonly isMain: boolean }
 
 const TaskRow = ({
   task: { icon, href, title, about, act, phone, badge, isBest },
-}: {
-  readonly task: HomeTask
-}) => (
+  isMain,
+}: RowProps) => (
   <li className={classes('flow aligned gap-3 pad-y-2', isBest && 'best')}>
     <Icon name={icon} />
     <p className="words grid shrinkable">
@@ -29,7 +39,7 @@ const TaskRow = ({
       </span>
     </p>
     {act && (
-      <span className={classes('button act', isBest ? 'primary' : 'secondary')} aria-hidden="true">
+      <span className={classes('button act', isMain ? 'primary' : 'secondary')} aria-hidden="true">
         {act}
       </span>
     )}
