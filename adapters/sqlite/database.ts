@@ -8,7 +8,7 @@ import { createPhoneReader } from './phones.ts'
 import { refuseEmptyFile } from './refuse-unusable.ts'
 import { createListingIndex } from './search/index-listings.ts'
 import { cachedStatements } from './statement-cache.ts'
-import { BUSY_TIMEOUT_MS, tune } from './tune.ts'
+import { tune } from './tune.ts'
 
 const IN_MEMORY = ':memory:'
 
@@ -75,7 +75,3 @@ export const openDatabase = (
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
 export type Database = OpenDatabase['db']
-
-/** Opens a database read-only, without migrating it. */
-export const openToRead = (databaseFile: string): Connection =>
-  new Sqlite(databaseFile, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS })

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { recordPractice } from '#adapters/files/copies-elsewhere.ts'
 import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
-import { openToRead } from '#adapters/sqlite/database.ts'
+import { openToRead } from '#adapters/sqlite/open-to-read.ts'
 import { parsePictureName } from '#modules/media/contract/paths.ts'
 import { summarizeFaults } from '#modules/media/index.ts'
 import {

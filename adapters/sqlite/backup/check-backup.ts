@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Connection } from '../connection.ts'
 import { registerFunctionsOfOldTriggers } from '../functions-of-old-triggers.ts'
+import { findDatabaseFaults } from './find-database-faults.ts'
 import { hasArchive, hasTable, isSealValid, readArchivedFiles } from './picture-archive.ts'
 
 type BackupContents = {
@@ -63,21 +64,6 @@ const reasonOf = (error: unknown) => {
   if (error.code === 'SQLITE_NOTADB') return 'it is not a database'
   if (error.code === 'SQLITE_CANTOPEN') return 'it cannot be opened'
   return `it is damaged: ${error.message}`
-}
-
-const FAULTS_NAMED = 5
-
-/** Results of SQLite's integrity and foreign key checks; empty when sound. */
-export const findDatabaseFaults = (connection: Connection): string[] => {
-  const faults = connection.pragma(`integrity_check(${FAULTS_NAMED})`) as {
-    integrity_check: string
-  }[]
-  const integrity = faults.map((row) => row.integrity_check).filter((line) => line !== 'ok')
-  const orphans = connection.pragma('foreign_key_check') as { table: string }[]
-  const tables = [...new Set(orphans.map(({ table }) => table))]
-  return tables.length === 0
-    ? integrity
-    : [...integrity, `${orphans.length} rows refer to nothing (${tables.join(', ')})`]
 }
 
 /** Migrations of a database compared with those of this program. */

@@ -5,6 +5,7 @@ import { comparePicture, pictureFilePath } from '#modules/media/index.ts'
 import type { Connection } from '../connection.ts'
 import { readPicturesToCheck } from '../media/picture-uses.ts'
 import { type ArchivedFile, archiveFiles, sealFile } from './picture-archive.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 
 /** Answers how many files it holds, and which pictures of the snapshot are missing or damaged. */
 export const makeBackup = async (
@@ -45,24 +46,4 @@ const faultsOfPictures = (copy: Connection): readonly string[] => {
         ),
       ).faults,
   )
-}
-
-const PAGES_AT_ONCE = 1000
-
-/** An open read transaction keeps other writes from restarting the copy. */
-export const takeSnapshot = async (databaseFile: string, target: string): Promise<void> => {
-  const source = new Sqlite(databaseFile, { readonly: true, fileMustExist: true })
-  try {
-    source.exec('BEGIN')
-    source.prepare('SELECT count(*) FROM sqlite_schema').get()
-    await source.backup(target, { progress: () => PAGES_AT_ONCE })
-  } finally {
-    source.close()
-  }
-  const copy = new Sqlite(target)
-  try {
-    copy.pragma('journal_mode = DELETE')
-  } finally {
-    copy.close()
-  }
 }

@@ -1,9 +1,9 @@
 /** Worker thread that verifies a database, or makes and verifies a snapshot, because reading a large file takes long. */
 import { workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
-import { findDatabaseFaults } from '../backup/check-backup.ts'
-import { takeSnapshot } from '../backup/make-backup.ts'
-import { openToRead } from '../database.ts'
+import { findDatabaseFaults } from '../backup/find-database-faults.ts'
+import { takeSnapshot } from '../backup/take-snapshot.ts'
+import { openToRead } from '../open-to-read.ts'
 
 type Order = { readonly databaseFile: string; readonly copy: string | null }
 

@@ -2,15 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, parse } from 'node:path'
 import { listUploads } from '#adapters/files/uploads.ts'
-import {
-  findDatabaseFaults,
-  readSchemaAge,
-  type SchemaAge,
-} from '#adapters/sqlite/backup/check-backup.ts'
+import { readSchemaAge, type SchemaAge } from '#adapters/sqlite/backup/check-backup.ts'
+import { findDatabaseFaults } from '#adapters/sqlite/backup/find-database-faults.ts'
 import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
-import { openToRead } from '#adapters/sqlite/database.ts'
 import { listMentionedPictures, readPicturesToCheck } from '#adapters/sqlite/media/picture-uses.ts'
+import { openToRead } from '#adapters/sqlite/open-to-read.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { summarizeFaults } from '#modules/media/index.ts'
 import { isKeyLost, readBackupSettings } from '#modules/operations/index.ts'
