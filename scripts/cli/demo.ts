@@ -12,7 +12,6 @@ import { realWorld } from '#src/world.ts'
 import { startNode } from '../child-processes/start-child.ts'
 import { startCardStandIn } from './card-stand-in.ts'
 import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
-import { fillDemo } from './demo/fill.ts'
 import type { LogIn } from './demo/people.ts'
 import { takenPortIn } from './demo/ports.ts'
 
@@ -44,6 +43,8 @@ export const demo: Command = {
     const scenario = untilStopped(dataFolder)
     try {
       console.log(translate('Filling the marketplace ...'))
+      // Loads the whole product, which the other commands do without.
+      const { fillDemo } = await import('./demo/fill.ts')
       const logIns = await fillDemo(dataFolder, realWorld.now(), mostPictures)
       const cards = startCards(port)
       scenario.also(cards.stop)
