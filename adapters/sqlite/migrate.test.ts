@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rootFolder } from '#src/root-folder.ts'
 import { copyFirstMigrations, migrationNames } from '../../scripts/migrations/earlier-schema.ts'
 import { openDatabase } from './database.ts'
@@ -26,16 +27,24 @@ const MIGRATIONS = join(rootFolder(), 'migrations')
 const NAMES = migrationNames(MIGRATIONS)
 const EARLIER = NAMES.length - 1
 
-let folder: string
-let file: string
-/** A database that comes from the earlier version. */
+/** The earlier version: its migrations, and a database of it, which takes a second to make. */
+let origin: string
 let earlier: string
+beforeAll(() => {
+  origin = mkdtempSync(join(tmpdir(), 'earlier-version-'))
+  earlier = join(origin, 'migrations')
+  copyFirstMigrations(MIGRATIONS, EARLIER, earlier)
+  openDatabase(join(origin, 'app.db'), earlier).close()
+})
+afterAll(() => rmSync(origin, { recursive: true, force: true }))
+
+let folder: string
+/** A copy of the earlier version's database. */
+let file: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'update-'))
   file = join(folder, 'app.db')
-  earlier = join(folder, 'earlier')
-  copyFirstMigrations(MIGRATIONS, EARLIER, earlier)
-  openDatabase(file, earlier).close()
+  copyFileSync(join(origin, 'app.db'), file)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
