@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { Parsers } from './parsers.ts'
 import { createUploadParser, startReader } from './upload-parser.ts'
 
-/** A process that answers, loops, dies or fills its memory, as the order says. */
+/** A process that answers, stays stuck, dies or fills its memory, as the order says. It waits where a loop would take a core. */
 const PROGRAM = `
   const deeds = {
-    loop: () => { for (;;); },
+    hang: () => { for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000) },
     die: () => process.exit(3),
     'small things': () => { const all = []; for (;;) all.push({}) },
     'one thing': () => { const all = []; for (;;) all.push(1) },
@@ -58,7 +58,7 @@ it.each(['die', 'small things', 'one thing'])(
 
 it('gives a file up that never ends, and stops what reads it', async () => {
   const { ask, started } = reading(5000)
-  expect(await ask('loop')).toBeNull()
+  expect(await ask('hang')).toBeNull()
   expect(await ask('a')).toEqual([started[1]?.pid, 'a'])
   expect(() => process.kill(started[0]?.pid ?? 0, 0)).toThrow('ESRCH')
 })
