@@ -27,11 +27,12 @@ it.each([
     const asked = page.waitForResponse('**/api/auth/user')
     answer()
     await asked
-    await page.getByRole('navigation', { name: 'Le tue attività' }).waitFor({ state: 'attached' })
+    const links = page.getByRole('navigation', { name: 'Le tue attività', includeHidden: true })
+    await links.waitFor({ state: 'attached' })
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
 
     await tabTo(page, page.locator('main a').first())
-    await page.getByRole('navigation', { name: 'Le tue attività' }).waitFor()
+    await links.waitFor()
     expect(await rail.getByRole('link', { name, exact: true }).count()).toBe(0)
     expect(complaints).toEqual([])
     await leave()
