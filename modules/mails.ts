@@ -41,5 +41,5 @@ export const MAILS = {
 }
 
 /** Mails of an earlier version are still in the outbox. */
-export const mailLabel = (template: string): string =>
+export const describeMail = (template: string): string =>
   template in MAILS ? MAILS[template as keyof typeof MAILS].label : template

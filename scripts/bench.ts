@@ -16,12 +16,12 @@ import { benchFirms } from './bench/firms.ts'
 import { benchGrowth } from './bench/growth.ts'
 import { benchMixed } from './bench/mixed.ts'
 import { benchPictures } from './bench/pictures.ts'
-import type { Row } from './bench/row.ts'
+import type { BenchRow } from './bench/row.ts'
 import { benchSearch } from './bench/search.ts'
 import { benchServed } from './bench/served.ts'
 import { benchSoak } from './bench/soak.ts'
 import { benchStartUp } from './bench/start-up.ts'
-import { benchTurns, lineOf } from './bench/turns.ts'
+import { benchTurns, formatTurnLine } from './bench/turns.ts'
 import { benchUncached } from './bench/uncached.ts'
 import { benchWrites } from './bench/writes.ts'
 import { buildIfStale } from './build/run-built.ts'
@@ -38,7 +38,7 @@ const writesOnTheSameDisk = () => {
   }
 }
 
-type Part = () => Promise<readonly Row[]> | readonly Row[]
+type Part = () => Promise<readonly BenchRow[]> | readonly BenchRow[]
 
 const PARTS: Readonly<Record<string, Part>> = {
   served: () => benchServed(MARKET_FOLDER),
@@ -75,7 +75,7 @@ const chosenParts = (): readonly (readonly [string, Part])[] => {
   })
 }
 
-const print = ({ row, figure, worst, bar, holds }: Row) => {
+const print = ({ row, figure, worst, bar, holds }: BenchRow) => {
   const verdict = holds ? 'holds' : 'FAILS'
   const judged = bar === null ? ['', ''] : [verdict, `bar ${bar}`]
   const [word = '', wanted = ''] = judged
@@ -87,10 +87,10 @@ const print = ({ row, figure, worst, bar, holds }: Row) => {
 buildIfStale()
 mkdirSync(MARKET_FOLDER, { recursive: true })
 say(`${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, Node ${process.version}`)
-const table: Row[] = []
+const table: BenchRow[] = []
 if (words[0] === 'turns') {
   const { rows, alone } = benchTurns(words.slice(1), MARKET_FOLDER)
-  for (const row of rows) say(lineOf(row))
+  for (const row of rows) say(formatTurnLine(row))
   for (const name of alone) say(`only in one of the two: ${name}`)
   table.push(...rows)
 } else

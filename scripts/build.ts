@@ -2,11 +2,11 @@
  * `npm run build`: makes `dist/` and fails when a page exceeds its budget, unless `--heavy-pages-may-pass` (for `npm
  * start`, which leaves the sizes out too). `--lean` is for the image.
  */
-import { isTooHeavy, reportWeight, weightsOf } from './build/budgets.ts'
+import { isTooHeavy, measureWeights, reportWeight } from './build/budgets.ts'
 import { buildForProduction } from './build/production.ts'
 
 const startedAt = performance.now()
-const weights = weightsOf(await buildForProduction(process.argv.includes('--lean')))
+const weights = measureWeights(await buildForProduction(process.argv.includes('--lean')))
 const mayBeHeavy = process.argv.includes('--heavy-pages-may-pass')
 if (!mayBeHeavy) for (const weight of weights) console.log(reportWeight(weight))
 console.log(`Built into dist/ in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)

@@ -6,13 +6,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { interruptRunningSteps, succeeds } from './check/run-step.ts'
-import { quickStagesReportingTo, type Step, stagesReportingTo } from './check/steps.ts'
+import { interruptRunningSteps, runStep } from './check/run-step.ts'
+import { type CheckStep, createAllStages, createQuickStages } from './check/steps.ts'
 import { countTests } from './check/test-counts.ts'
 
 const total = { passed: 0, failed: 0 }
 const reportFolder = mkdtempSync(join(tmpdir(), 'check-'))
-const stagesOf = process.argv.includes('--quick') ? quickStagesReportingTo : stagesReportingTo
+const stagesOf = process.argv.includes('--quick') ? createQuickStages : createAllStages
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, interruptRunningSteps)
@@ -32,9 +32,9 @@ try {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
-async function pass(step: Step): Promise<boolean> {
+async function pass(step: CheckStep): Promise<boolean> {
   const startedAt = performance.now()
-  const succeeded = await succeeds(step)
+  const succeeded = await runStep(step)
   const { passed, failed } = step.testReport
     ? countTests(step.testReport)
     : { passed: 0, failed: 0 }

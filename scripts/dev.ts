@@ -3,7 +3,7 @@ import { existsSync, type WatchListener, watch } from 'node:fs'
 import { compileMailTemplates } from './build/mail-templates.ts'
 import { startCardStandIn } from './cli/card-stand-in.ts'
 import { watchBundles } from './dev/bundles.ts'
-import { openGate } from './dev/gate.ts'
+import { openReloadProxy } from './dev/gate.ts'
 import { restartServer, stopServer } from './dev/server-process.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
@@ -16,7 +16,7 @@ const cards = process.env['STRIPE_SECRET_KEY']
   : startCardStandIn({ program: 'adapters/stripe/stand-in/main.ts', port: port + 2, serverPort })
 
 await compileMailTemplates()
-const gate = openGate(port, serverPort)
+const gate = openReloadProxy(port, serverPort)
 await gate.port
 const bundles = await watchBundles(() => {
   const restarted = restartServer({

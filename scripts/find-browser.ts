@@ -4,7 +4,13 @@
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { attempt, findProgram, installPackage, isExecutable, onPath } from './find-program.ts'
+import {
+  findOnPath,
+  findProgram,
+  installPackage,
+  isExecutable,
+  tryInstallCommand,
+} from './find-program.ts'
 
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 /** Chromium without its windows. */
@@ -24,7 +30,8 @@ export const findBrowser = (): string => {
   const named = process.env['CHROMIUM_PATH']
   if (named) return runnable(named, `CHROMIUM_PATH is set to ${named}, which cannot be run.`)
 
-  const browser = onPath(COMMAND_NAMES) ?? ownedByPlaywright() ?? fromPlaywright() ?? fromDebian()
+  const browser =
+    findOnPath(COMMAND_NAMES) ?? ownedByPlaywright() ?? fromPlaywright() ?? fromDebian()
   if (!browser) throw new Error(NOTHING_FOUND)
   return browser
 }
@@ -49,12 +56,12 @@ const ownedByPlaywright = (): string | undefined => {
 }
 
 const fromPlaywright = (): string | undefined => {
-  attempt('npx', ['playwright', 'install', '--with-deps', 'chromium'])
+  tryInstallCommand('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   return ownedByPlaywright()
 }
 
 const fromDebian = (): string | undefined =>
-  installPackage('chromium') ? onPath(COMMAND_NAMES) : undefined
+  installPackage('chromium') ? findOnPath(COMMAND_NAMES) : undefined
 
 if (import.meta.main) {
   try {

@@ -10,13 +10,13 @@ const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 
 /** The path of the program; installed as root where there is apt-get; nothing where neither helps. */
 export const findProgram = (name: string, packageName: string): string | undefined => {
-  const isInstalling = process.getuid?.() === 0 && onPath(['apt-get']) !== undefined
-  const program = onPath([name], SYSTEM_FOLDERS)
+  const isInstalling = process.getuid?.() === 0 && findOnPath(['apt-get']) !== undefined
+  const program = findOnPath([name], SYSTEM_FOLDERS)
   if (program || !isInstalling) return program
-  return installPackage(packageName) ? onPath([name], SYSTEM_FOLDERS) : undefined
+  return installPackage(packageName) ? findOnPath([name], SYSTEM_FOLDERS) : undefined
 }
 
-export const onPath = (
+export const findOnPath = (
   names: readonly string[],
   more: readonly string[] = [],
 ): string | undefined => {
@@ -40,11 +40,11 @@ export const installPackage = (name: string): boolean => {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const install = [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', name]
   return [[...asRoot, 'apt-get', 'update'], install].every(([command = '', ...parameters]) =>
-    attempt(command, parameters),
+    tryInstallCommand(command, parameters),
   )
 }
 
-export const attempt = (command: string, parameters: string[]): boolean => {
+export const tryInstallCommand = (command: string, parameters: string[]): boolean => {
   console.error(`Installing what is missing: ${command} ${parameters.join(' ')}`)
   const { status, error } = spawnSync(command, parameters, {
     stdio: ['ignore', 2, 2],

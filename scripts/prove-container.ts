@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildStages } from './container/build-stages.ts'
+import { runBuildStages } from './container/build-stages.ts'
 import { parseDockerfile } from './container/dockerfile.ts'
 import { tryImage } from './container/try-image.ts'
 
@@ -34,7 +34,7 @@ try {
   console.log(
     `Node ${process.version} with npm ${npmVersion(programs)} for ${image.image}. Skipped: chown.`,
   )
-  const built = buildStages(stages, { project, workplace, programs })
+  const built = runBuildStages(stages, { project, workplace, programs })
   const outcome = built.get(image.name)
   if (!outcome) throw new Error('The last stage was not built')
   const facts = await tryImage(image, outcome, programs)

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { startNode } from './child-processes/start-child.ts'
 import { deadReferences } from './removable/dead-references.ts'
 import { PARTS } from './removable/parts.ts'
-import { copyModuleTests, copyProduct, filesIn, isOwn, takeOut } from './removable/take-out.ts'
+import { copyModuleTests, copyProduct, filesIn, isOwnFile, takeOut } from './removable/take-out.ts'
 
 const MOST_FILES = 8
 
@@ -38,7 +38,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   const copy = mkdtempSync(join(tmpdir(), `without-${name}-`))
   try {
     copyProduct(copy)
-    const own = filesIn(copy).filter(([file]) => isOwn(part, file))
+    const own = filesIn(copy).filter(([file]) => isOwnFile(part, file))
     takeOut(part, copy)
     const dead = deadReferences(part, own, filesIn(copy))
     if (dead.length > 0) throw new Error(`These still lead to it: ${dead.join(', ')}`)

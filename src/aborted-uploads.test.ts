@@ -2,8 +2,8 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { createLog } from '#adapters/logging/log.ts'
-import { eventually } from './test-app/eventually.ts'
-import { served } from './test-app/served.ts'
+import { pollUntilFound } from './test-app/eventually.ts'
+import { serveTestApp } from './test-app/served.ts'
 import { testApp } from './test-app.ts'
 
 const FORM = 'multipart/form-data; boundary=x'
@@ -20,7 +20,7 @@ it.each([
     const product = testApp({}, { log })
     const { cookie } = await product.signUp()
     lines.length = 0
-    await served(product, async (origin) => {
+    await serveTestApp(product, async (origin) => {
       const { port } = new URL(origin)
       const socket = connect(Number(port), '127.0.0.1')
       socket.write(
@@ -28,7 +28,7 @@ it.each([
       )
       await new Promise((done) => setTimeout(done, 200))
       socket.destroy()
-      await eventually(() => lines.find(({ msg }) => msg === 'request'))
+      await pollUntilFound(() => lines.find(({ msg }) => msg === 'request'))
     })
     expect(lines.map(({ level, status, msg }) => [level, status, msg])).toEqual([
       [20, 499, 'request'],

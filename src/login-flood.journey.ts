@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { copyNewSite } from '#web/journeys/prepared-sites.ts'
 import { PROGRAM_ENVIRONMENT } from '../scripts/build/run-built.ts'
-import { ownDataFolder } from './test-app/data-folder.ts'
-import { eventually } from './test-app/eventually.ts'
+import { temporaryDataFolder } from './test-app/data-folder.ts'
+import { pollUntilFound } from './test-app/eventually.ts'
 import { startServer } from './test-app/server-process.ts'
 
 const FEW = 30
@@ -18,7 +18,7 @@ const SMALL_NURSERY = { NODE_OPTIONS: '--max-semi-space-size=2' }
 const residentMb = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-const dataFolder = ownDataFolder(copyNewSite)
+const dataFolder = temporaryDataFolder(copyNewSite)
 
 it('a flood of log-ins leaves no memory behind', async () => {
   const server = startServer(dataFolder(), { ...PROGRAM_ENVIRONMENT, ...SMALL_NURSERY })
@@ -40,7 +40,7 @@ it('a flood of log-ins leaves no memory behind', async () => {
 
   const statuses = await Promise.all(Array.from({ length: MANY }, (_, n) => logIn(n)))
   const isFreed = () => residentMb(server.pid) - before < MOST_LEFT_MB
-  const hasFreed = await eventually(isFreed, undefined, { everyMs: 250 }).catch(() => false)
+  const hasFreed = await pollUntilFound(isFreed, undefined, { everyMs: 250 }).catch(() => false)
   server.signal('SIGTERM')
   await server.exitCode()
 

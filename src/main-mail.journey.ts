@@ -5,15 +5,15 @@ import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { copyNewSite } from '#web/journeys/prepared-sites.ts'
-import { ownDataFolder } from './test-app/data-folder.ts'
-import { eventually } from './test-app/eventually.ts'
-import { register, startServer } from './test-app/server-process.ts'
+import { temporaryDataFolder } from './test-app/data-folder.ts'
+import { pollUntilFound } from './test-app/eventually.ts'
+import { registerByHttp, startServer } from './test-app/server-process.ts'
 
 /** Gets mails of its own, such as the week's figures on Mondays. */
 const STAFF = 'admin@example.it'
 
 describe('the mail of a process that dies', () => {
-  const dataFolder = ownDataFolder(copyNewSite)
+  const dataFolder = temporaryDataFolder(copyNewSite)
 
   const outboxFiles = () => {
     const folder = join(dataFolder(), 'outbox')
@@ -36,9 +36,9 @@ describe('the mail of a process that dies', () => {
     const nobody = 'smtp://127.0.0.1:9?ignoreTLS=true'
     const first = startServer(dataFolder(), { SMTP_URL: nobody })
     const port = await first.port()
-    await register(port, 'ada@example.it')
-    await eventually(() => first.lines().some((line) => line.msg === 'mail'))
-    await register(port, 'bob@example.it')
+    await registerByHttp(port, 'ada@example.it')
+    await pollUntilFound(() => first.lines().some((line) => line.msg === 'mail'))
+    await registerByHttp(port, 'bob@example.it')
     first.signal('SIGKILL')
     await first.exitCode()
     expect(outboxFiles()).toEqual([])
@@ -46,7 +46,7 @@ describe('the mail of a process that dies', () => {
     const second = startServer(dataFolder())
     await second.port()
     // The next try is due a minute after the first: whoever lives again does not wait for it.
-    await eventually(() => outboxFiles().length === 2)
+    await pollUntilFound(() => outboxFiles().length === 2)
     second.signal('SIGTERM')
     await second.exitCode()
   })
@@ -61,15 +61,15 @@ describe('the mail of a process that dies', () => {
     const second = startServer(dataFolder(), environment)
     ports.push(await second.port())
     const emails = Array.from({ length: 10 }, (_, person) => `p${person}@example.it`)
-    for (const [turn, email] of emails.entries()) await register(ports[turn % 2] ?? 0, email)
+    for (const [turn, email] of emails.entries()) await registerByHttp(ports[turn % 2] ?? 0, email)
     // A mail sent but not recorded would rightly be sent again after the kill.
-    await eventually(() => mailsOnRecordAsSent() === emails.length)
+    await pollUntilFound(() => mailsOnRecordAsSent() === emails.length)
     expect(taken()).toEqual(emails)
 
     first.signal('SIGKILL')
     await first.exitCode()
-    await register(ports[1] ?? 0, 'last@example.it')
-    await eventually(() => mailsOnRecordAsSent() > emails.length)
+    await registerByHttp(ports[1] ?? 0, 'last@example.it')
+    await pollUntilFound(() => mailsOnRecordAsSent() > emails.length)
     // It stops when nothing is under way any more.
     second.signal('SIGTERM')
     await second.exitCode()

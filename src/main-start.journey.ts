@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { ownDataFolder } from './test-app/data-folder.ts'
-import { eventually } from './test-app/eventually.ts'
+import { temporaryDataFolder } from './test-app/data-folder.ts'
+import { pollUntilFound } from './test-app/eventually.ts'
 import { checksumsOf } from './test-app/installation.ts'
 import { startServer } from './test-app/server-process.ts'
-import { spoilLeaf } from './test-app/spoilt-database.ts'
+import { damageLeafPage } from './test-app/spoilt-database.ts'
 
 const put = (folder: string, name: string, content: Buffer | string) =>
   writeFileSync(join(folder, name), content)
@@ -28,17 +28,17 @@ const foreign = (folder: string) => {
 const asNobody = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
 
 describe('a process that starts', () => {
-  const dataFolder = ownDataFolder()
+  const dataFolder = temporaryDataFolder()
 
   it('reads the whole database beside the serving, and is ready no more once a damaged page is found', async () => {
     const first = startServer(dataFolder())
     await first.port()
     first.signal('SIGTERM')
     await first.exitCode()
-    spoilLeaf(join(dataFolder(), 'app.db'), 'cities')
+    damageLeafPage(join(dataFolder(), 'app.db'), 'cities')
     const server = startServer(dataFolder())
     const port = await server.port()
-    const reply = await eventually(async () => {
+    const reply = await pollUntilFound(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
       return answer.status === 503 && (await answer.json())
     })

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { copyNewSite } from '#web/journeys/prepared-sites.ts'
-import { ownDataFolder } from './test-app/data-folder.ts'
-import { eventually } from './test-app/eventually.ts'
-import { untilRefused } from './test-app/load.ts'
-import { register, startServer } from './test-app/server-process.ts'
+import { temporaryDataFolder } from './test-app/data-folder.ts'
+import { pollUntilFound } from './test-app/eventually.ts'
+import { repeatUntilRefused } from './test-app/load.ts'
+import { registerByHttp, startServer } from './test-app/server-process.ts'
 
 /** Written by another process to the same file. */
 const NOTIFY_EVERYBODY = `
@@ -25,7 +25,7 @@ const HALF_A_REQUEST = [
 ].join('\r\n')
 
 describe('a process that stops', () => {
-  const dataFolder = ownDataFolder(copyNewSite)
+  const dataFolder = temporaryDataFolder(copyNewSite)
 
   const emailsInTheFile = () => {
     const file = new Sqlite(join(dataFolder(), 'app.db'))
@@ -49,16 +49,16 @@ describe('a process that stops', () => {
     }
     const write = async (worker: number, turn: number) => {
       const email = `p${worker}-${turn}@example.it`
-      const reply = await register(port, email)
+      const reply = await registerByHttp(port, email)
       await reply.text()
       if (reply.status === 201) acknowledged.push(email)
       else surprises.push(`write ${reply.status}`)
     }
     const workers = [0, 1, 2, 3].flatMap((worker) => {
       let turn = 0
-      return [read, read, () => write(worker, turn++)].map(untilRefused)
+      return [read, read, () => write(worker, turn++)].map(repeatUntilRefused)
     })
-    await eventually(() => acknowledged.length >= 12)
+    await pollUntilFound(() => acknowledged.length >= 12)
     server.signal('SIGTERM')
 
     expect(await server.exitCode()).toBe(0)
@@ -74,7 +74,7 @@ describe('a process that stops', () => {
   it('rings at once over a live connection, and ends it with the process', async () => {
     const server = startServer(dataFolder())
     const port = await server.port()
-    const { headers } = await register(port, 'ada@example.it')
+    const { headers } = await registerByHttp(port, 'ada@example.it')
     const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     const stream = await fetch(`http://127.0.0.1:${port}/api/notifications/stream`, {
       headers: { cookie: cookies.join('; '), 'accept-encoding': 'gzip, br' },
@@ -85,12 +85,12 @@ describe('a process that stops', () => {
       for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
         heard += next.value
     })()
-    await eventually(() => heard.includes('"unread":0'))
+    await pollUntilFound(() => heard.includes('"unread":0'))
     expect(stream.headers.get('content-encoding')).toBeNull()
     const writer = new Sqlite(join(dataFolder(), 'app.db'))
     writer.exec(NOTIFY_EVERYBODY)
     writer.close()
-    await eventually(() => heard.includes('"unread":1'))
+    await pollUntilFound(() => heard.includes('"unread":1'))
 
     server.signal('SIGTERM')
     await listening
@@ -102,7 +102,7 @@ describe('a process that stops', () => {
   it('says in one sentence that the disk is full, exits with 2, and loses nothing', async () => {
     const server = startServer(dataFolder())
     const port = await server.port()
-    expect((await register(port, 'ada@example.it')).status).toBe(201)
+    expect((await registerByHttp(port, 'ada@example.it')).status).toBe(201)
     const set = spawnSync('prlimit', ['--pid', String(server.pid), '--fsize=4096:unlimited'])
     expect(set.status).toBe(0)
     server.signal('SIGTERM')
@@ -123,7 +123,7 @@ describe('a process that stops', () => {
     // `100 Continue`: it waits for the rest of the body.
     await once(halfSaid, 'data')
     server.signal('SIGTERM')
-    await eventually(() => server.lines().some((line) => line.msg === 'stopping'))
+    await pollUntilFound(() => server.lines().some((line) => line.msg === 'stopping'))
     server.signal('SIGTERM')
 
     // Patience that ended would be 0, with `stopped`.

@@ -1,6 +1,6 @@
 /** `/readyz` reads and writes what serving needs; `/healthz` only says that the process answers. */
 import { describe, expect, it } from 'vitest'
-import { spoiltDatabase } from './test-app/spoilt-database.ts'
+import { createDamagedDatabase } from './test-app/spoilt-database.ts'
 import { testApp } from './test-app.ts'
 
 const setUp = (options: Parameters<typeof testApp>[1] = {}) => {
@@ -44,7 +44,7 @@ describe('readiness', () => {
 
   it('ends for good, at once, when any statement meets damage that the probes do not', async () => {
     const { connection } = testApp()
-    const { ready, status } = setUp({ database: spoiltDatabase(connection, 'pages') })
+    const { ready, status } = setUp({ database: createDamagedDatabase(connection, 'pages') })
     expect(await ready()).toMatchObject({ status: 200 })
     expect(await status('/api/pages/slug/come-funziona')).toBe(500)
     expect(await ready()).toEqual({ status: 503, code: 'not-ready.database-damaged' })

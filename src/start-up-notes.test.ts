@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { startUpNotes } from './start-up-notes.ts'
-import { atMailSettings } from './test-app/mail-settings.ts'
+import { testMailSettings } from './test-app/mail-settings.ts'
 import { testApp } from './test-app.ts'
 
 const config = readConfig({ DATA_DIR: '/srv/marketplace' })
 
 describe('what the start tells to be off', () => {
   it('is mail and cards while nobody set anything', async () => {
-    const notes = startUpNotes(config, await atMailSettings())
+    const notes = startUpNotes(config, await testMailSettings())
     expect(notes).toEqual([
       expect.stringMatching(/^Cards are off/),
       expect.stringContaining('/srv/marketplace/outbox'),
@@ -20,7 +20,7 @@ describe('what the start tells to be off', () => {
   })
 
   it('is nothing that was set in the admin area, the environment being empty', async () => {
-    const site = await atMailSettings()
+    const site = await testMailSettings()
     await site.put({ host: 'smtp.esempio.it' })
     expect(startUpNotes(config, site).join()).not.toContain('Mail')
 
@@ -31,7 +31,7 @@ describe('what the start tells to be off', () => {
   })
 
   it('is nothing that the environment sets', async () => {
-    const site = await atMailSettings({
+    const site = await testMailSettings({
       SMTP_URL: 'smtp://posta.example.it',
       STRIPE_SECRET_KEY: 'sk_test_1',
     })

@@ -1,18 +1,18 @@
 /** The whole product on an in-memory database, with a manual clock. */
 import { createLog, type Log } from '#adapters/logging/log.ts'
-import type { PasswordCost } from '#adapters/security/passwords.ts'
-import { memoryMailboxes } from '#adapters/standins/memory-mailbox.ts'
+import type { PasswordHashCost } from '#adapters/security/passwords.ts'
+import { createMemoryMailboxes } from '#adapters/standins/memory-mailbox.ts'
 import {
+  createMemoryPictureFiles,
   type MemoryPictureFiles,
-  memoryPictureFiles,
 } from '#adapters/standins/memory-picture-files.ts'
-import { memoryVies } from '#adapters/standins/memory-vies.ts'
+import { createMemoryVies } from '#adapters/standins/memory-vies.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
-import { countGuessWork } from './test-app/guess-work.ts'
+import { countPasswordHashes } from './test-app/guess-work.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
-import { prepareLazily } from './test-app/lazy-statements.ts'
+import { prepareStatementsLazily } from './test-app/lazy-statements.ts'
 import { testMails } from './test-app/mails.ts'
 import { testPictures } from './test-app/pictures.ts'
 import { readFilesOnce } from './test-app/read-files-once.ts'
@@ -34,7 +34,7 @@ let template: Buffer | null = null
 type Options = {
   /** A prepared database instead of the reference data. */
   readonly database?: Buffer | string | undefined
-  readonly passwordCost?: PasswordCost
+  readonly passwordCost?: PasswordHashCost
   readonly log?: Log
   readonly cardTimeoutMs?: number
   /** Sends mails to the server of the settings. */
@@ -55,20 +55,20 @@ export const testApp = (
     database,
     passwordCost = CHEAP,
     log = createLog('silent'),
-    pictureFiles = memoryPictureFiles(),
-    talkImageFiles = memoryPictureFiles(),
+    pictureFiles = createMemoryPictureFiles(),
+    talkImageFiles = createMemoryPictureFiles(),
     cardTimeoutMs,
     bringsMail = false,
     streamLifeMs = 0,
     pushOrigins = [],
-    onOpen = prepareLazily,
+    onOpen = prepareStatementsLazily,
   }: Options = {},
 ) => {
-  const vies = memoryVies()
-  const mailboxes = memoryMailboxes()
+  const vies = createMemoryVies()
+  const mailboxes = createMemoryMailboxes()
   let now = TEST_NOW.getTime()
   const delivered: QueuedMail[] = []
-  const { argon, pause, ...guessWork } = countGuessWork()
+  const { argon, pause, ...guessWork } = countPasswordHashes()
   const options = {
     config: readConfig({
       NODE_ENV: 'test',

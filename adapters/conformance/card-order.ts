@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import { toId } from '#modules/kernel/ids.ts'
 
 const ITEM: OrderItem = {
   id: 'item',
@@ -35,8 +35,8 @@ const PACK: OrderItem = {
 
 /** A plan and two packs: 59,70 €. */
 export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_time'): Order => ({
-  id: idOf(id),
-  userId: idOf('somebody'),
+  id: toId(id),
+  userId: toId('somebody'),
   orderNumber: 'ORD-2026-000001',
   status: 'pending',
   origin: 'checkout',

@@ -108,7 +108,7 @@ export const SAMPLE_CUSTOMERS: Readonly<Record<string, Customer>> = {
 }
 
 /** A sole trader: VAT number and codice fiscale of a person. */
-export const SOLE_TRADER: Seller = {
+export const SOLE_TRADER_CUSTOMER: Seller = {
   ...SAMPLE_SELLER,
   name: 'Mario Rossi Traslochi',
   person: { firstName: 'Mario', lastName: 'Rossi' },
@@ -116,9 +116,13 @@ export const SOLE_TRADER: Seller = {
   register: null,
 }
 
-export const PUBLIC_BODY: Customer = { ...COMPANY, name: 'Comune di Forlì', sdiCode: 'UF1234' }
+export const PUBLIC_BODY_CUSTOMER: Customer = {
+  ...COMPANY,
+  name: 'Comune di Forlì',
+  sdiCode: 'UF1234',
+}
 
-export const sold = (overrides: Partial<SoldLine> = {}): SoldLine => {
+export const buildSoldLine = (overrides: Partial<SoldLine> = {}): SoldLine => {
   const unitPriceCents = overrides.unitPriceCents ?? 3990
   const quantityThousandths = overrides.quantityThousandths ?? 1000
   return {
@@ -144,7 +148,7 @@ type Overrides = Partial<{
 export const sampleDocument = ({
   customer = COMPANY,
   seller = SAMPLE_SELLER,
-  lines = [sold()],
+  lines = [buildSoldLine()],
   heading = {},
 }: Overrides = {}): FiscalDocument =>
   assembleDocument({
@@ -166,7 +170,7 @@ export const sampleDocument = ({
 export const SAMPLE_FILE_NAME = 'IT00743110157_00001.xml'
 
 /** Totals in an e-invoice, in cents. */
-export const sumsInXml = (xml: string) => {
+export const readXmlTotals = (xml: string) => {
   const all = (name: string) =>
     [...xml.matchAll(new RegExp(`<${name}>(-?[\\d.]+)</${name}>`, 'g'))].map(([, figure]) =>
       Math.round(Number(figure) * 100),

@@ -1,5 +1,5 @@
 /** Self-signed certificate for loopback, which tests expect to be refused. */
-export const SELF_SIGNED = {
+export const SELF_SIGNED_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUTJTy/WOzxeAgSiJ
 /fG1gzqHQ4Qaa+LwTaMj7oIb+2ahRANCAAQ+y0h0K/prJ/iB3HQ2btP7Y3BCR10i

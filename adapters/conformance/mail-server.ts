@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { SELF_SIGNED } from './mail-server-certificate.ts'
+import { SELF_SIGNED_CERTIFICATE } from './mail-server-certificate.ts'
 
 type Refusal = { readonly responseCode: number; readonly message: string }
 
@@ -34,7 +34,7 @@ export const startMailServer = async (behaviour: Behaviour = {}) => {
   const taken = behaviour.taken ?? []
   let calls = 0
   const server = new SMTPServer({
-    ...SELF_SIGNED,
+    ...SELF_SIGNED_CERTIFICATE,
     disableReverseLookup: true,
     onConnect: (_session, done) => {
       calls += 1

@@ -11,7 +11,7 @@ export type MailboxUnderTest = {
 
 type Case = readonly [sentence: string, run: (box: MailboxUnderTest) => Promise<string[]>]
 
-export const mailOf = (subject: string, body = 'ciao') =>
+export const buildRawMail = (subject: string, body = 'ciao') =>
   `From: a@example.it\r\nTo: b@example.it\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@example.it>\r\n\r\n${body}\r\n`
 
 const expecting = (found: unknown, wanted: unknown, what: string) =>
@@ -40,7 +40,7 @@ export const MAILBOX_CASES: readonly Case[] = [
   [
     'messages are found in the order of arrival, also those after one',
     async (box) => {
-      await box.put([mailOf('uno'), mailOf('due'), mailOf('tre')])
+      await box.put([buildRawMail('uno'), buildRawMail('due'), buildRawMail('tre')])
       return [
         ...expecting(await subjectsIn(box), { ok: true, value: ['uno', 'due', 'tre'] }, 'all'),
         ...expecting(await subjectsIn(box, 2), { ok: true, value: ['tre'] }, 'after the second'),

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openMailboxByImap } from '#adapters/mailboxes/open-mailbox-by-imap.ts'
-import { memoryMailboxes } from '#adapters/standins/memory-mailbox.ts'
+import { createMemoryMailboxes } from '#adapters/standins/memory-mailbox.ts'
 import { startImapServer } from './imap-server.ts'
-import { MAILBOX_CASES, type MailboxUnderTest, mailOf } from './mailbox-cases.ts'
+import { buildRawMail, MAILBOX_CASES, type MailboxUnderTest } from './mailbox-cases.ts'
 
 const ACCESS = { host: '127.0.0.1', port: 993, user: 'posta', password: 'segreta', folder: 'INBOX' }
 
@@ -11,7 +11,7 @@ let stop = () => Promise.resolve()
 afterEach(() => stop())
 
 const inMemory = (): Promise<MailboxUnderTest> => {
-  const visit = memoryMailboxes()
+  const visit = createMemoryMailboxes()
   return Promise.resolve({ visit, access: ACCESS, put: (mails) => visit.put(ACCESS.user, mails) })
 }
 
@@ -42,7 +42,7 @@ describe.each([
 describe('by IMAP', () => {
   it('a folder is opened to read only, and no message is marked as read', async () => {
     const { server, access } = await imapServer()
-    server.put(mailOf('uno'))
+    server.put(buildRawMail('uno'))
     await openMailboxByImap(access, ({ read }) => read(1))
     const commands = server.commands.join('\n')
     expect(commands).toMatch(/^EXAMINE/m)
@@ -51,7 +51,7 @@ describe('by IMAP', () => {
 
   it('a server that is away, silent or broken off is part of the answer', async () => {
     const { server, access } = await imapServer()
-    server.put(mailOf('uno'))
+    server.put(buildRawMail('uno'))
     server.state.breaksAfter = 3
     const broken = await openMailboxByImap(access, ({ uidsAfter }) => uidsAfter(0))
     expect(broken).toMatchObject({ ok: false, refusal: { trouble: 'no-answer' } })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
-import { memoryPictureFiles } from '#adapters/standins/memory-picture-files.ts'
+import { createMemoryPictureFiles } from '#adapters/standins/memory-picture-files.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
 
@@ -31,7 +31,7 @@ const read = async (files: PictureFiles, name: string) => {
 
 describe.each([
   ['on disk', onDisk],
-  ['in memory', memoryPictureFiles],
+  ['in memory', createMemoryPictureFiles],
 ] satisfies [string, () => PictureFiles][])('pictures kept %s', (_, make) => {
   it('are read by the name of each file, and the picture stands for its largest', async () => {
     const files = make()

@@ -1,11 +1,11 @@
 /** A local server with the REST interface of VIES. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { memoryVies } from '#adapters/standins/memory-vies.ts'
+import { createMemoryVies } from '#adapters/standins/memory-vies.ts'
 import type { ViesSeat } from '#modules/kernel/vies.ts'
 
 export const openViesServer = async () => {
-  const vies = memoryVies()
+  const vies = createMemoryVies()
   const server = createServer((request, response) => {
     void bodyOf(request).then(async (body) => {
       const { countryCode, vatNumber, requesterMemberStateCode, requesterNumber } = body
@@ -32,7 +32,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, string |
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-type Answer = Awaited<ReturnType<ReturnType<typeof memoryVies>>>
+type Answer = Awaited<ReturnType<ReturnType<typeof createMemoryVies>>>
 
 const wireOf = (answer: Answer) => {
   if (answer.outcome === 'silent')

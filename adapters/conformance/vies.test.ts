@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MemoryVies, memoryVies } from '#adapters/standins/memory-vies.ts'
-import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
+import { createMemoryVies, type MemoryVies } from '#adapters/standins/memory-vies.ts'
+import { createRestVies } from '#adapters/vies/vies-by-rest.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import { openViesServer } from './vies-server.ts'
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const inMemory = (): { ask: Vies; world: MemoryVies } => {
-  const vies = memoryVies()
+  const vies = createMemoryVies()
   return { ask: vies, world: vies }
 }
-const byRest = () => ({ ask: viesByRest({ address: server.address }), world: server.vies })
+const byRest = () => ({ ask: createRestVies({ address: server.address }), world: server.vies })
 
 describe.each([
   ['the stand-in', inMemory],
@@ -69,7 +69,7 @@ describe.each([
 })
 
 it('is silent, not broken, where nobody answers in time or at all', async () => {
-  const nobody = viesByRest({ address: 'http://127.0.0.1:9', timeoutMs: 300 })
+  const nobody = createRestVies({ address: 'http://127.0.0.1:9', timeoutMs: 300 })
   expect(await nobody(GERMAN, null)).toEqual({ outcome: 'silent' })
 })
 
@@ -80,6 +80,6 @@ it('goes nowhere that an answer sends it', async () => {
   }).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
   const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-  expect(await viesByRest({ address })(GERMAN, null)).toEqual({ outcome: 'silent' })
+  expect(await createRestVies({ address })(GERMAN, null)).toEqual({ outcome: 'silent' })
   elsewhere.close()
 })

@@ -4,15 +4,15 @@ import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 type Child = string | null | false | undefined
 
 /** Wraps markup in an element. */
-export const element = (name: string, ...children: readonly Child[]) => {
+export const xmlElement = (name: string, ...children: readonly Child[]) => {
   const inside = children.filter(Boolean).join('')
   return `<${name}>${inside}</${name}>`
 }
 
 /** Wraps escaped text in an element. */
-export const leaf = (name: string, text: string | number) =>
+export const xmlTextElement = (name: string, text: string | number) =>
   `<${name}>${escapeMarkup(String(text))}</${name}>`
 
 /** Omitted without a text. */
-export const optionalLeaf = (name: string, text: string | null) =>
-  text === null || text === '' ? null : leaf(name, text)
+export const optionalXmlTextElement = (name: string, text: string | null) =>
+  text === null || text === '' ? null : xmlTextElement(name, text)

@@ -1,9 +1,9 @@
 /** Numbers as the format writes them. */
-import { type VatRateHundredths, vatRatePercent } from '#modules/kernel/money.ts'
+import { toVatPercent, type VatRateHundredths } from '#modules/kernel/money.ts'
 
 export const formatAmount = (cents: number) => (cents / 100).toFixed(2)
 
-export const formatRate = (hundredths: VatRateHundredths) => vatRatePercent(hundredths).toFixed(2)
+export const formatRate = (hundredths: VatRateHundredths) => toVatPercent(hundredths).toFixed(2)
 
 /** Three decimals. */
 export const formatQuantity = (thousandths: number) => (thousandths / 1000).toFixed(3)

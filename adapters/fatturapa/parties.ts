@@ -1,7 +1,7 @@
 import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
 import { findRecipient, findTransmitterCode } from '#modules/invoicing/index.ts'
 import { toAsciiText, toLatinText } from '#modules/kernel/latin-text.ts'
-import { element, leaf, optionalLeaf } from './element.ts'
+import { optionalXmlTextElement, xmlElement, xmlTextElement } from './element.ts'
 import { formatAmount } from './figures.ts'
 
 const FORMAT = 'FPR12'
@@ -11,38 +11,46 @@ const PLACE_MAX = 60
 const LONG = 400
 const FOREIGN_POSTAL_CODE = '00000'
 
-export const transmission = ({ seller, customer }: FiscalDocument, progress: string) => {
+export const buildTransmissionXml = ({ seller, customer }: FiscalDocument, progress: string) => {
   const { code, pec } = findRecipient(customer)
-  return element(
+  return xmlElement(
     'DatiTrasmissione',
-    element('IdTrasmittente', leaf('IdPaese', 'IT'), leaf('IdCodice', findTransmitterCode(seller))),
-    leaf('ProgressivoInvio', progress),
-    leaf('FormatoTrasmissione', FORMAT),
-    leaf('CodiceDestinatario', code),
-    optionalLeaf('PECDestinatario', pec),
+    xmlElement(
+      'IdTrasmittente',
+      xmlTextElement('IdPaese', 'IT'),
+      xmlTextElement('IdCodice', findTransmitterCode(seller)),
+    ),
+    xmlTextElement('ProgressivoInvio', progress),
+    xmlTextElement('FormatoTrasmissione', FORMAT),
+    xmlTextElement('CodiceDestinatario', code),
+    optionalXmlTextElement('PECDestinatario', pec),
   )
 }
 
 /** A person by first and last name, everybody else by company name. */
 const names = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
   person
-    ? element(
+    ? xmlElement(
         'Anagrafica',
-        leaf('Nome', toLatinText(person.firstName, PERSON_NAME_MAX)),
-        leaf('Cognome', toLatinText(person.lastName, PERSON_NAME_MAX)),
+        xmlTextElement('Nome', toLatinText(person.firstName, PERSON_NAME_MAX)),
+        xmlTextElement('Cognome', toLatinText(person.lastName, PERSON_NAME_MAX)),
       )
-    : element('Anagrafica', leaf('Denominazione', toLatinText(name, NAME_MAX)))
+    : xmlElement('Anagrafica', xmlTextElement('Denominazione', toLatinText(name, NAME_MAX)))
 
-export const sellerParty = (seller: Seller) =>
-  element(
+export const buildSellerXml = (seller: Seller) =>
+  xmlElement(
     'CedentePrestatore',
-    element(
+    xmlElement(
       'DatiAnagrafici',
-      element('IdFiscaleIVA', leaf('IdPaese', 'IT'), leaf('IdCodice', seller.vatNumber)),
+      xmlElement(
+        'IdFiscaleIVA',
+        xmlTextElement('IdPaese', 'IT'),
+        xmlTextElement('IdCodice', seller.vatNumber),
+      ),
       findTransmitterCode(seller) !== seller.vatNumber &&
-        leaf('CodiceFiscale', findTransmitterCode(seller)),
+        xmlTextElement('CodiceFiscale', findTransmitterCode(seller)),
       names(seller),
-      leaf('RegimeFiscale', seller.taxRegime),
+      xmlTextElement('RegimeFiscale', seller.taxRegime),
     ),
     seat(seller),
     register(seller),
@@ -52,26 +60,34 @@ const SHAREHOLDERS = { one: 'SU', several: 'SM' } as const
 
 const register = ({ register: entry }: Seller) =>
   entry &&
-  element(
+  xmlElement(
     'IscrizioneREA',
-    leaf('Ufficio', entry.office),
-    leaf('NumeroREA', toAsciiText(entry.number, 20)),
-    optionalLeaf(
+    xmlTextElement('Ufficio', entry.office),
+    xmlTextElement('NumeroREA', toAsciiText(entry.number, 20)),
+    optionalXmlTextElement(
       'CapitaleSociale',
       entry.shareCapitalCents === null ? null : formatAmount(entry.shareCapitalCents),
     ),
-    optionalLeaf('SocioUnico', entry.shareholders ? SHAREHOLDERS[entry.shareholders] : null),
-    leaf('StatoLiquidazione', entry.isInLiquidation ? 'LS' : 'LN'),
+    optionalXmlTextElement(
+      'SocioUnico',
+      entry.shareholders ? SHAREHOLDERS[entry.shareholders] : null,
+    ),
+    xmlTextElement('StatoLiquidazione', entry.isInLiquidation ? 'LS' : 'LN'),
   )
 
-export const customerParty = (customer: Customer) => {
+export const buildCustomerXml = (customer: Customer) => {
   const { vat, fiscalCode } = findRecipient(customer)
-  return element(
+  return xmlElement(
     'CessionarioCommittente',
-    element(
+    xmlElement(
       'DatiAnagrafici',
-      vat && element('IdFiscaleIVA', leaf('IdPaese', vat.country), leaf('IdCodice', vat.code)),
-      optionalLeaf('CodiceFiscale', fiscalCode),
+      vat &&
+        xmlElement(
+          'IdFiscaleIVA',
+          xmlTextElement('IdPaese', vat.country),
+          xmlTextElement('IdCodice', vat.code),
+        ),
+      optionalXmlTextElement('CodiceFiscale', fiscalCode),
       names(customer),
     ),
     seat(customer),
@@ -83,13 +99,13 @@ type Place = Pick<Customer, 'address' | 'city' | 'postalCode' | 'province' | 'co
 const seat = (place: Place) => {
   const { address, city, postalCode, province, country } = place
   if (country !== 'IT') return seatAbroad(place)
-  return element(
+  return xmlElement(
     'Sede',
-    leaf('Indirizzo', toLatinText(address, PLACE_MAX)),
-    leaf('CAP', postalCode),
-    leaf('Comune', toLatinText(city, PLACE_MAX)),
-    leaf('Provincia', province),
-    leaf('Nazione', country),
+    xmlTextElement('Indirizzo', toLatinText(address, PLACE_MAX)),
+    xmlTextElement('CAP', postalCode),
+    xmlTextElement('Comune', toLatinText(city, PLACE_MAX)),
+    xmlTextElement('Provincia', province),
+    xmlTextElement('Nazione', country),
   )
 }
 
@@ -97,11 +113,11 @@ const seat = (place: Place) => {
 const seatAbroad = ({ address, city, postalCode, country }: Place) => {
   const street = toLatinText([address, postalCode].filter(Boolean).join(', '), LONG)
   const fits = street.length <= PLACE_MAX
-  return element(
+  return xmlElement(
     'Sede',
-    leaf('Indirizzo', fits ? street : toLatinText(address, PLACE_MAX)),
-    leaf('CAP', FOREIGN_POSTAL_CODE),
-    leaf('Comune', toLatinText(fits ? city : `${postalCode} ${city}`, PLACE_MAX)),
-    leaf('Nazione', country),
+    xmlTextElement('Indirizzo', fits ? street : toLatinText(address, PLACE_MAX)),
+    xmlTextElement('CAP', FOREIGN_POSTAL_CODE),
+    xmlTextElement('Comune', toLatinText(fits ? city : `${postalCode} ${city}`, PLACE_MAX)),
+    xmlTextElement('Nazione', country),
   )
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  buildSoldLine,
   FLAT_RATE_SELLER,
+  readXmlTotals,
   SAMPLE_CUSTOMERS,
   SAMPLE_FILE_NAME,
-  SOLE_TRADER,
+  SOLE_TRADER_CUSTOMER,
   sampleDocument,
-  sold,
-  sumsInXml,
 } from '#adapters/conformance/invoice-samples.ts'
 import { openSchema } from '../../scripts/testing/fatturapa-schema.ts'
 import { writeEInvoice } from './write-e-invoice.ts'
@@ -30,22 +30,22 @@ describe.runIf(schema)('the official schema', () => {
   })
 
   it.each(kinds)('takes one without VAT and with the stamp to $kind', ({ customer }) => {
-    const lines = [sold({ unitPriceCents: 9990 })]
+    const lines = [buildSoldLine({ unitPriceCents: 9990 })]
     expect(objectionsTo(write({ customer, seller: FLAT_RATE_SELLER, lines }))).toEqual([])
   })
 
   it.each(kinds)('takes one that owes no VAT here (N2.1) to $kind', ({ customer }) => {
-    const lines = [sold({ unitPriceCents: 9990, vatRateHundredths: 0, nature: 'N2.1' })]
+    const lines = [buildSoldLine({ unitPriceCents: 9990, vatRateHundredths: 0, nature: 'N2.1' })]
     expect(objectionsTo(write({ customer, lines }))).toEqual([])
   })
 
   it.each(kinds)('takes a discount as a line of its own to $kind', ({ customer }) => {
     const off = { itemType: 'discount', description: 'Sconto con il codice PRIMAVERA' }
-    const lines = [sold(), sold({ ...off, unitPriceCents: -998, period: null })]
+    const lines = [buildSoldLine(), buildSoldLine({ ...off, unitPriceCents: -998, period: null })]
     const xml = write({ customer, lines })
     expect(objectionsTo(xml)).toEqual([])
     expect(xml).toContain('<TipoCessionePrestazione>SC</TipoCessionePrestazione>')
-    expect(sumsInXml(xml)).toMatchObject({ totalCents: 2992, netCents: 2452, lineCents: 2452 })
+    expect(readXmlTotals(xml)).toMatchObject({ totalCents: 2992, netCents: 2452, lineCents: 2452 })
   })
 
   it.each(kinds)('takes a credit note to $kind', ({ customer }) => {
@@ -59,7 +59,7 @@ describe.runIf(schema)('the official schema', () => {
   })
 
   it('takes one of a sole trader, who is named by codice fiscale', () => {
-    expect(objectionsTo(write({ seller: SOLE_TRADER }))).toEqual([])
+    expect(objectionsTo(write({ seller: SOLE_TRADER_CUSTOMER }))).toEqual([])
   })
 
   it('takes whatever people call themselves and what they buy', () => {
@@ -72,7 +72,7 @@ describe.runIf(schema)('the official schema', () => {
           address: `b${address}`,
           city: `c${name}`,
         }
-        const xml = write({ customer, lines: [sold({ description: `d${description}` })] })
+        const xml = write({ customer, lines: [buildSoldLine({ description: `d${description}` })] })
         expect(objectionsTo(xml)).toEqual([])
       }),
       { numRuns: 200 },
@@ -124,7 +124,7 @@ describe('an e-invoice', () => {
   })
 
   it('names who transmits by codice fiscale, and beside the VAT number who sells', () => {
-    const ofSoleTrader = write({ seller: SOLE_TRADER })
+    const ofSoleTrader = write({ seller: SOLE_TRADER_CUSTOMER })
     expect(ofSoleTrader).toContain('<IdCodice>RSSMRA85T10A562S</IdCodice></IdTrasmittente>')
     expect(ofSoleTrader).toContain(
       '<IdCodice>00743110157</IdCodice></IdFiscaleIVA><CodiceFiscale>RSSMRA85T10A562S</Codice',
@@ -136,8 +136,10 @@ describe('an e-invoice', () => {
     const both = '<Anagrafica><Nome>Mia</Nome><Cognome>Verdì</Cognome></Anagrafica>'
     expect(of('a sole trader by both names')).toContain(both)
     expect(of('a sole trader by both names')).not.toContain('Idraulica Verdi')
-    expect(write({ seller: SOLE_TRADER })).toContain('<Nome>Mario</Nome><Cognome>Rossi</Cognome>')
-    expect(write({ seller: { ...SOLE_TRADER, person: null } })).toContain(
+    expect(write({ seller: SOLE_TRADER_CUSTOMER })).toContain(
+      '<Nome>Mario</Nome><Cognome>Rossi</Cognome>',
+    )
+    expect(write({ seller: { ...SOLE_TRADER_CUSTOMER, person: null } })).toContain(
       '<Denominazione>Mario Rossi Traslochi</Denominazione>',
     )
   })
@@ -176,7 +178,7 @@ describe('an e-invoice', () => {
 
   it('without VAT says why, and owes the stamp above 77.47 euro only', () => {
     const costing = (unitPriceCents: number) =>
-      write({ seller: FLAT_RATE_SELLER, lines: [sold({ unitPriceCents })] })
+      write({ seller: FLAT_RATE_SELLER, lines: [buildSoldLine({ unitPriceCents })] })
     expect(costing(7747)).not.toContain('DatiBollo')
     expect(costing(7748)).toContain(
       '<DatiBollo><BolloVirtuale>SI</BolloVirtuale><ImportoBollo>2.00</ImportoBollo></DatiBollo>',
@@ -191,7 +193,7 @@ describe('an e-invoice', () => {
     const to = (kind: string, unitPriceCents: number) =>
       write({
         customer: SAMPLE_CUSTOMERS[kind] ?? sampleDocument().customer,
-        lines: [sold({ unitPriceCents, vatRateHundredths: 0, nature: 'N2.1' })],
+        lines: [buildSoldLine({ unitPriceCents, vatRateHundredths: 0, nature: 'N2.1' })],
       })
     const german = to('a foreign company', 8189)
     expect(german).toContain('<AliquotaIVA>0.00</AliquotaIVA><Natura>N2.1</Natura>')
@@ -225,14 +227,14 @@ describe('an e-invoice', () => {
         fc.boolean(),
         (lines, isFlat) => {
           const document = sampleDocument({
-            lines: lines.map((overrides) => sold(overrides)),
+            lines: lines.map((overrides) => buildSoldLine(overrides)),
             ...(isFlat && { seller: FLAT_RATE_SELLER }),
           })
           const ordered = lines.reduce(
             (sum, one) => sum + one.unitPriceCents * (one.quantityThousandths / 1000),
             0,
           )
-          const sums = sumsInXml(writeEInvoice(document, SAMPLE_FILE_NAME))
+          const sums = readXmlTotals(writeEInvoice(document, SAMPLE_FILE_NAME))
           expect(sums).toEqual({
             totalCents: ordered,
             paidCents: ordered,
@@ -253,7 +255,7 @@ describe('an e-invoice', () => {
         fc.integer({ min: 1, max: 999 }),
         (unitPriceCents, pieces) => {
           const xml = write({
-            lines: [sold({ unitPriceCents, quantityThousandths: pieces * 1000 })],
+            lines: [buildSoldLine({ unitPriceCents, quantityThousandths: pieces * 1000 })],
           })
           const figure = (name: string) =>
             Number(new RegExp(`<${name}>([\\d.]+)<`).exec(xml)?.[1] ?? Number.NaN)

@@ -5,11 +5,11 @@ import type {
   FiscalDocument,
   RateSummary,
 } from '#modules/invoicing/document/document.ts'
-import { natureReference, readSdiProgress } from '#modules/invoicing/index.ts'
+import { findNatureReference, readSdiProgress } from '#modules/invoicing/index.ts'
 import { toAsciiText, toLatinText } from '#modules/kernel/latin-text.ts'
-import { element, leaf, optionalLeaf } from './element.ts'
+import { optionalXmlTextElement, xmlElement, xmlTextElement } from './element.ts'
 import { formatAmount, formatQuantity, formatRate, formatUnitPrice } from './figures.ts'
-import { customerParty, sellerParty, transmission } from './parties.ts'
+import { buildCustomerXml, buildSellerXml, buildTransmissionXml } from './parties.ts'
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
 export const SDI_FORMAT = 'FPR12'
@@ -18,13 +18,13 @@ export const writeEInvoice = (document: FiscalDocument, fileName: string): strin
   [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<p:FatturaElettronica versione="${SDI_FORMAT}" xmlns:p="${NAMESPACE}">`,
-    element(
+    xmlElement(
       'FatturaElettronicaHeader',
-      transmission(document, toAsciiText(readSdiProgress(fileName), 10)),
-      sellerParty(document.seller),
-      customerParty(document.customer),
+      buildTransmissionXml(document, toAsciiText(readSdiProgress(fileName), 10)),
+      buildSellerXml(document.seller),
+      buildCustomerXml(document.customer),
     ),
-    element(
+    xmlElement(
       'FatturaElettronicaBody',
       generalData(document),
       goodsAndServices(document),
@@ -40,28 +40,28 @@ const TYPES: Record<FiscalDocument['kind'], string> = { invoice: 'TD01', credit_
 
 const generalData = (document: FiscalDocument) => {
   const { kind, currency, issueDate, number, stampCents, totalCents, notes, credits } = document
-  return element(
+  return xmlElement(
     'DatiGenerali',
-    element(
+    xmlElement(
       'DatiGeneraliDocumento',
-      leaf('TipoDocumento', TYPES[kind]),
-      leaf('Divisa', currency),
-      leaf('Data', issueDate),
-      leaf('Numero', toAsciiText(number, NUMBER_MAX)),
+      xmlTextElement('TipoDocumento', TYPES[kind]),
+      xmlTextElement('Divisa', currency),
+      xmlTextElement('Data', issueDate),
+      xmlTextElement('Numero', toAsciiText(number, NUMBER_MAX)),
       stampCents > 0 &&
-        element(
+        xmlElement(
           'DatiBollo',
-          leaf('BolloVirtuale', 'SI'),
-          leaf('ImportoBollo', formatAmount(stampCents)),
+          xmlTextElement('BolloVirtuale', 'SI'),
+          xmlTextElement('ImportoBollo', formatAmount(stampCents)),
         ),
-      leaf('ImportoTotaleDocumento', formatAmount(totalCents)),
-      optionalLeaf('Causale', toLatinText(notes ?? '', REASON_MAX)),
+      xmlTextElement('ImportoTotaleDocumento', formatAmount(totalCents)),
+      optionalXmlTextElement('Causale', toLatinText(notes ?? '', REASON_MAX)),
     ),
     credits &&
-      element(
+      xmlElement(
         'DatiFattureCollegate',
-        leaf('IdDocumento', toAsciiText(credits.number, NUMBER_MAX)),
-        leaf('Data', credits.issueDate),
+        xmlTextElement('IdDocumento', toAsciiText(credits.number, NUMBER_MAX)),
+        xmlTextElement('Data', credits.issueDate),
       ),
   )
 }
@@ -73,14 +73,16 @@ const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
 }
 
 const paymentData = ({ kind, paymentMethod, totalCents, seller }: FiscalDocument) =>
-  element(
+  xmlElement(
     'DatiPagamento',
-    leaf('CondizioniPagamento', 'TP02'),
-    element(
+    xmlTextElement('CondizioniPagamento', 'TP02'),
+    xmlElement(
       'DettaglioPagamento',
-      leaf('ModalitaPagamento', METHODS[paymentMethod]),
-      leaf('ImportoPagamento', formatAmount(totalCents)),
-      kind === 'invoice' && paymentMethod === 'bank_transfer' && optionalLeaf('IBAN', seller.iban),
+      xmlTextElement('ModalitaPagamento', METHODS[paymentMethod]),
+      xmlTextElement('ImportoPagamento', formatAmount(totalCents)),
+      kind === 'invoice' &&
+        paymentMethod === 'bank_transfer' &&
+        optionalXmlTextElement('IBAN', seller.iban),
     ),
   )
 
@@ -88,36 +90,40 @@ const DESCRIPTION_MAX = 1000
 const REFERENCE_MAX = 100
 
 const goodsAndServices = ({ lines, summaries, customer }: FiscalDocument) =>
-  element('DatiBeniServizi', ...lines.map(line), ...summaries.map((one) => summary(one, customer)))
+  xmlElement(
+    'DatiBeniServizi',
+    ...lines.map(line),
+    ...summaries.map((one) => summary(one, customer)),
+  )
 
 const line = (sold: DocumentLine, index: number) =>
-  element(
+  xmlElement(
     'DettaglioLinee',
-    leaf('NumeroLinea', index + 1),
-    sold.itemType === 'discount' && leaf('TipoCessionePrestazione', 'SC'),
-    leaf('Descrizione', toLatinText(sold.description, DESCRIPTION_MAX)),
-    leaf('Quantita', formatQuantity(sold.quantityThousandths)),
-    optionalLeaf('DataInizioPeriodo', sold.period?.start ?? null),
-    optionalLeaf('DataFinePeriodo', sold.period?.end ?? null),
-    leaf('PrezzoUnitario', formatUnitPrice(sold.netCents, sold.quantityThousandths)),
-    leaf('PrezzoTotale', formatAmount(sold.netCents)),
-    leaf('AliquotaIVA', formatRate(sold.vatRateHundredths)),
-    optionalLeaf('Natura', sold.nature),
+    xmlTextElement('NumeroLinea', index + 1),
+    sold.itemType === 'discount' && xmlTextElement('TipoCessionePrestazione', 'SC'),
+    xmlTextElement('Descrizione', toLatinText(sold.description, DESCRIPTION_MAX)),
+    xmlTextElement('Quantita', formatQuantity(sold.quantityThousandths)),
+    optionalXmlTextElement('DataInizioPeriodo', sold.period?.start ?? null),
+    optionalXmlTextElement('DataFinePeriodo', sold.period?.end ?? null),
+    xmlTextElement('PrezzoUnitario', formatUnitPrice(sold.netCents, sold.quantityThousandths)),
+    xmlTextElement('PrezzoTotale', formatAmount(sold.netCents)),
+    xmlTextElement('AliquotaIVA', formatRate(sold.vatRateHundredths)),
+    optionalXmlTextElement('Natura', sold.nature),
   )
 
 const summary = (
   { vatRateHundredths, nature, netCents, vatCents }: RateSummary,
   customer: FiscalDocument['customer'],
 ) =>
-  element(
+  xmlElement(
     'DatiRiepilogo',
-    leaf('AliquotaIVA', formatRate(vatRateHundredths)),
-    optionalLeaf('Natura', nature),
-    leaf('ImponibileImporto', formatAmount(netCents)),
-    leaf('Imposta', formatAmount(vatCents)),
-    nature === null && leaf('EsigibilitaIVA', 'I'),
-    optionalLeaf('RiferimentoNormativo', referenceOf(nature, customer)),
+    xmlTextElement('AliquotaIVA', formatRate(vatRateHundredths)),
+    optionalXmlTextElement('Natura', nature),
+    xmlTextElement('ImponibileImporto', formatAmount(netCents)),
+    xmlTextElement('Imposta', formatAmount(vatCents)),
+    nature === null && xmlTextElement('EsigibilitaIVA', 'I'),
+    optionalXmlTextElement('RiferimentoNormativo', referenceOf(nature, customer)),
   )
 
 const referenceOf = (nature: string | null, customer: FiscalDocument['customer']) =>
-  nature === null ? null : toLatinText(natureReference(nature, customer), REFERENCE_MAX)
+  nature === null ? null : toLatinText(findNatureReference(nature, customer), REFERENCE_MAX)

@@ -30,20 +30,23 @@ const readPractice = (dataFolder: string, kind: CopyKind): PracticeRestore | nul
   return parsed.success ? parsed.output : null
 }
 
-export const recordPractice = (dataFolder: string, kind: CopyKind, practice: PracticeRestore) =>
-  writeNote(dataFolder, practiceOf(kind), JSON.stringify(practice))
+export const recordPracticeRestore = (
+  dataFolder: string,
+  kind: CopyKind,
+  practice: PracticeRestore,
+) => writeNote(dataFolder, practiceOf(kind), JSON.stringify(practice))
 
 const practiceOf = (kind: CopyKind) => `${kind}-practice`
 
 /** Answers when somebody last proved to get the key back out of the copies; null while nobody did with this key. */
-export const readKeyProof = (dataFolder: string): Date | null => {
+export const readKeyProofTime = (dataFolder: string): Date | null => {
   const text = readNote(dataFolder, KEY_PROOF)
   const provenAt = text === null ? null : momentIn(text)
   const key = statSync(join(dataFolder, 'secret.key'), { throwIfNoEntry: false })
   return provenAt !== null && key !== undefined && key.mtime > provenAt ? null : provenAt
 }
 
-export const recordKeyProof = (dataFolder: string, at: Date) =>
+export const recordKeyProofTime = (dataFolder: string, at: Date) =>
   writeNote(dataFolder, KEY_PROOF, at.toISOString())
 
 const readNote = (dataFolder: string, name: string): string | null => {

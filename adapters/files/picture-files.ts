@@ -3,15 +3,19 @@ import { createHash } from 'node:crypto'
 import { createReadStream, type Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { CheckedPicture, FileFacts, PictureVerdict } from '#modules/media/check-picture.ts'
+import type {
+  CheckedPicture,
+  PictureCheckResult,
+  PictureFileFacts,
+} from '#modules/media/check-picture.ts'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
 import {
   PICTURE_WIDTHS,
   type PictureWidth,
   parsePictureName,
-  pictureFile,
+  pictureFileName,
 } from '#modules/media/contract/paths.ts'
-import { comparePicture, pictureFilePath, pictureShard } from '#modules/media/index.ts'
+import { comparePicture, pictureFilePath, pictureFolderPath } from '#modules/media/index.ts'
 import type { Checksums, PictureFile, PictureFiles } from '#modules/media/ports.ts'
 import { isMissingFile, TRASH_FOLDER } from './uploads.ts'
 
@@ -48,7 +52,11 @@ export const diskPictureFiles = (
     read: async (name) => {
       const parts = parsePictureName(name)
       if (!parts) return null
-      const file = join(pictureFolder, pictureShard(name), pictureFile(parts.stem, parts.variant))
+      const file = join(
+        pictureFolder,
+        pictureFolderPath(name),
+        pictureFileName(parts.stem, parts.variant),
+      )
       return await readFile(file).catch(nullIfMissing)
     },
     discard,
@@ -145,8 +153,8 @@ export const listFileNames = (filename: string) =>
 export const checkPicture = async (
   dataFolder: string,
   picture: CheckedPicture,
-): Promise<PictureVerdict> => {
-  const facts: FileFacts[] = []
+): Promise<PictureCheckResult> => {
+  const facts: PictureFileFacts[] = []
   for (const width of PICTURE_WIDTHS)
     facts.push(await readFacts(join(dataFolder, pathOf(picture, width))))
   return comparePicture(picture, facts)
@@ -155,7 +163,7 @@ export const checkPicture = async (
 const pathOf = ({ filename, folder }: CheckedPicture, width: PictureWidth) =>
   pictureFilePath(filename, width, folder)
 
-const readFacts = async (path: string): Promise<FileFacts> => {
+const readFacts = async (path: string): Promise<PictureFileFacts> => {
   const hash = createHash('sha256')
   let head: Buffer = Buffer.alloc(0)
   let bytes = 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Markup } from '#modules/content/ports.ts'
 
 /** The product's texts about the commonest trades, by their slugs; each is rendered when it is first asked for. */
-export const tradeTexts = (folder: string, { toHtml }: Pick<Markup, 'toHtml'>) => {
+export const createTradeTexts = (folder: string, { toHtml }: Pick<Markup, 'toHtml'>) => {
   const files = new Set(readdirSync(folder))
   const texts = new Map<string, string>()
   const read = (file: string) => {

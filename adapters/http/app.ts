@@ -8,19 +8,25 @@ import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
 import { type DeviceRecords, recordDevice } from './device-cookie.ts'
-import { askForFreshCode } from './fresh-code.ts'
+import { requireFreshCode } from './fresh-code.ts'
 import { type HttpEnv, SAFE_METHODS } from './guards.ts'
 import { limitWrites, type WriteLimiters } from './limit-writes.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { refuseWhilePaused } from './refuse-while-paused.ts'
 import {
-  cacheRequestOf,
-  createPages,
-  type Pages,
+  createRenderedPages,
   type RenderedPageNeeds,
+  type RenderedPages,
+  toCacheRequest,
 } from './rendered-pages/pages.ts'
-import { failurePage, forbidCaching, notFound, Refused, refused } from './reply.ts'
-import { type RequestContextNeeds, requestContext } from './request-context.ts'
+import {
+  forbidCaching,
+  RefusalOutcome,
+  renderFailurePage,
+  replyNotFound,
+  replyRefused,
+} from './reply.ts'
+import { createRequestContext, type RequestContextNeeds } from './request-context.ts'
 import { applyHeaders } from './security-headers.ts'
 import { type readStaticFiles, sendStatic } from './static-files.ts'
 
@@ -60,14 +66,14 @@ const WEBHOOK = `${API}/webhooks/`
 /** Routes besides the API; `forms` builds those that answer with pages. */
 export type AppRoutes = {
   readonly api: Hono<HttpEnv>
-  readonly forms: (pages: Pages) => Hono<HttpEnv>
+  readonly forms: (pages: RenderedPages) => Hono<HttpEnv>
 }
 
 export const createHttpApp = (needs: Needs, { api, forms }: AppRoutes) => {
   const app = newRouter()
   const headers = { ...needs.headers, 'Cache-Control': 'no-store' }
 
-  app.use(requestContext(needs))
+  app.use(createRequestContext(needs))
   app.use(recordDevice(needs))
   app.use(async (c, next) => {
     const startedAt = needs.stopwatch()
@@ -82,7 +88,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: AppRoutes) => {
     })
   })
   app.use(sameSiteWrites(new URL(needs.publicUrl).origin, (path) => path.startsWith(WEBHOOK)))
-  app.use(askForFreshCode)
+  app.use(requireFreshCode)
   app.use(limitWrites(needs))
   app.use(refuseWhilePaused(needs.pausedBecause))
 
@@ -96,12 +102,14 @@ export const createHttpApp = (needs: Needs, { api, forms }: AppRoutes) => {
   app.route(API, api)
   app.all(`${API}/*`, unmatchedCall(api, API))
 
-  const pages = createPages(needs, inProcess, async (request, env) => app.fetch(request, env))
+  const pages = createRenderedPages(needs, inProcess, async (request, env) =>
+    app.fetch(request, env),
+  )
   const formRoutes = forms(pages)
   app.route('/', formRoutes)
   app.get('*', (c) => {
     const file = needs.files.get(c.req.path)
-    if (file) return sendStatic(file, cacheRequestOf(c))
+    if (file) return sendStatic(file, toCacheRequest(c))
     return pages.answer(c)
   })
   app.all('*', unmatchedPage(formRoutes))
@@ -122,7 +130,7 @@ const newRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
 /** Serves API calls of the renderer in process, without security headers or a log line. */
 const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
   newRouter()
-    .use(requestContext(needs))
+    .use(createRequestContext(needs))
     .use(async (c, next) => {
       c.set('isRendering', true)
       await next()
@@ -150,13 +158,15 @@ const FAILURE = {
 
 const answerFailure = (
   error: Error,
-  c: Parameters<typeof refused>[0],
+  c: Parameters<typeof replyRefused>[0],
   needs: Pick<Needs, 'log' | 'isDiskFull'>,
 ) => {
-  if (error instanceof Refused) return error.answer(c)
+  if (error instanceof RefusalOutcome) return error.answer(c)
   if (!hasLeft(c)) needs.log.failure(c.get('requestId'), error)
   const { status, ...refusal } = needs.isDiskFull(error) ? UNAVAILABLE : FAILURE
-  return isPageAsked(c) ? failurePage(c, status, refusal.message) : refused(c, status, refusal)
+  return isPageAsked(c)
+    ? renderFailurePage(c, status, refusal.message)
+    : replyRefused(c, status, refusal)
 }
 
 /** A write with neither header is not from a browser and passes: it carries no ambient cookie. */
@@ -169,7 +179,10 @@ const sameSiteWrites = (publicOrigin: string, exempt: (path: string) => boolean)
     const isForeignOrigin =
       origin !== undefined && origin !== publicOrigin && origin !== new URL(c.req.url).origin
     if (isForeignSite || isForeignOrigin) {
-      return refused(c, 403, { code: 'request.foreign-site', message: 'Richiesta non consentita' })
+      return replyRefused(c, 403, {
+        code: 'request.foreign-site',
+        message: 'Richiesta non consentita',
+      })
     }
     return await next()
   })
@@ -180,7 +193,7 @@ const methodsOf = (routes: Hono<HttpEnv>, path: string) =>
 /** Fallback: 405 when the path exists with other methods, else 404. */
 const unmatchedCall = (api: Hono<HttpEnv>, base: string) => (c: Context<HttpEnv>) => {
   const methods = methodsOf(api, c.req.path.slice(base.length))
-  return methods.length > 0 ? wrongMethod(c, methods) : notFound(c)
+  return methods.length > 0 ? wrongMethod(c, methods) : replyNotFound(c)
 }
 
 /** Every other path is a page: GET renders it, and some accept a form. */
@@ -189,5 +202,5 @@ const unmatchedPage = (forms: Hono<HttpEnv>) => (c: Context<HttpEnv>) =>
 
 const wrongMethod = (c: Context, methods: readonly string[]) => {
   c.header('Allow', methods.flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : [one])).join(', '))
-  return refused(c, 405, { code: 'request.method', message: 'Metodo non consentito' })
+  return replyRefused(c, 405, { code: 'request.method', message: 'Metodo non consentito' })
 }

@@ -5,9 +5,9 @@ import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from './guards.ts'
 import {
   BROTLI_QUALITY,
-  bestEncoding,
+  type ContentEncoding,
+  chooseEncoding,
   compressPage,
-  type Encoding,
 } from './rendered-pages/page-encoding.ts'
 
 /** Below this size the headers outweigh the saving. */
@@ -24,7 +24,7 @@ export const compressReplies = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
   if (!mayBeCompressed(c.res)) return
   c.res.headers.append('Vary', 'Accept-Encoding')
-  const encoding = bestEncoding(c.req.header('accept-encoding'))
+  const encoding = chooseEncoding(c.req.header('accept-encoding'))
   if (encoding === 'identity' || c.req.method === 'HEAD') return
   const text = await c.res.text()
   if (text.length < WORTH_BYTES) return replaceBody(c, text)
@@ -43,7 +43,7 @@ const mayBeCompressed = ({ status, headers }: Response) =>
   TEXT.test(headers.get('content-type') ?? '') &&
   !headers.has('content-encoding')
 
-const encodedElsewhere = async (text: string, encoding: Encoding) => {
+const encodedElsewhere = async (text: string, encoding: ContentEncoding) => {
   const bytes =
     encoding === 'gzip'
       ? await promisify(gzip)(text, { level: 6 })

@@ -1,8 +1,8 @@
 /** Routes about money, roles and secrets require a second-factor code from the last minutes. */
 import { createMiddleware } from 'hono/factory'
-import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
+import { CONFIRMATION_DUE_CODE } from '#modules/identity/contract/paths.ts'
 import type { HttpEnv } from './guards.ts'
-import { forbidCaching, refused } from './reply.ts'
+import { forbidCaching, replyRefused } from './reply.ts'
 import { createRouteLookup } from './route-lookup.ts'
 
 /** Patterns as the app registers them. */
@@ -48,9 +48,9 @@ const ASK = 'Conferma che sei tu con il codice della tua app di verifica'
 
 const askingOn = createRouteLookup(ROUTES_WITH_FRESH_CODE.map((route) => [route, true] as const))
 
-export const askForFreshCode = createMiddleware<HttpEnv>(async (c, next) => {
+export const requireFreshCode = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.var.viewer || !c.var.secondFactor?.isDue) return await next()
   if (askingOn(c.req.method, c.req.path).length === 0) return await next()
   forbidCaching(c)
-  return refused(c, 403, { code: CONFIRMATION_DUE, message: ASK })
+  return replyRefused(c, 403, { code: CONFIRMATION_DUE_CODE, message: ASK })
 })

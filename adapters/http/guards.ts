@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SessionOrigin } from '#modules/identity/account.ts'
-import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
-import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
+import { ENROLMENT_DUE_CODE } from '#modules/identity/contract/paths.ts'
+import type { SessionSecondFactor } from '#modules/identity/find-session.ts'
 import {
   CONFLICT_OF_INTEREST,
   type ConflictsOfInterest,
@@ -12,7 +12,7 @@ import {
 } from '#modules/kernel/conflicts-of-interest.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import { allowCaching, forbidCaching, refused } from './reply.ts'
+import { allowCaching, forbidCaching, replyRefused } from './reply.ts'
 
 /** Variables of a request's context. */
 export type HttpEnv = {
@@ -26,7 +26,7 @@ export type HttpEnv = {
     /** Session after the password, before the second factor. */
     pendingViewer: Viewer | null
     /** This is null without a session. */
-    secondFactor: SecondFactorOfSession | null
+    secondFactor: SessionSecondFactor | null
     /** The visitor's address, behind trusted proxies. */
     ip: string
     /** A page is being rendered, which may be cached for everybody. */
@@ -46,7 +46,7 @@ export type GuardedContext = Context<Guarded>
 
 /** Stays in English, because programs recognise the refusal by this word. */
 export const sessionRequired = (c: Context) =>
-  refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+  replyRefused(c, 401, { code: 'session.required', message: 'Unauthorized' })
 
 const guard = (
   allows: (viewer: Viewer) => boolean,
@@ -57,9 +57,9 @@ const guard = (
     const viewer: Viewer | null = c.var.viewer
     if (!viewer) return sessionRequired(c)
     if (isForStaff && c.var.secondFactor?.isMissing)
-      return refused(c, 403, { code: ENROLMENT_DUE, message: ENROL_FIRST })
+      return replyRefused(c, 403, { code: ENROLMENT_DUE_CODE, message: ENROL_FIRST })
     if (!allows(viewer))
-      return refused(c, 403, { code: 'role.forbidden', message: 'Accesso negato' })
+      return replyRefused(c, 403, { code: 'role.forbidden', message: 'Accesso negato' })
     return await next()
   })
 
@@ -75,7 +75,7 @@ export const refuseConflicts = (kind: DecidedKind): MiddlewareHandler<Guarded> =
   createMiddleware<Guarded>(async (c, next) =>
     staffOnly(c, async () => {
       if (c.var.hasConflict(c.var.viewer, kind, c.req.param('id') ?? ''))
-        c.res = refused(c, 403, CONFLICT_OF_INTEREST)
+        c.res = replyRefused(c, 403, CONFLICT_OF_INTEREST)
       else await next()
     }),
   )
@@ -96,7 +96,7 @@ export const cacheReply = (seconds: number) =>
 type SignedInEnv = HttpEnv & { Variables: HttpEnv['Variables'] & { holder: Viewer } }
 
 /** Admits those who must change their password first, too. */
-export const anySession: MiddlewareHandler<SignedInEnv> = createMiddleware<SignedInEnv>(
+export const anySessionGuard: MiddlewareHandler<SignedInEnv> = createMiddleware<SignedInEnv>(
   async (c, next) => {
     forbidCaching(c)
     const holder = c.var.viewer ?? c.var.restrictedViewer

@@ -3,15 +3,15 @@ import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import { type Id, idOf } from '#modules/kernel/ids.ts'
-import type { RequestKey } from '#modules/kernel/request-keys.ts'
-import { invalid, Refused, refused } from './reply.ts'
+import { type Id, toId } from '#modules/kernel/ids.ts'
+import type { IdempotencyKey } from '#modules/kernel/request-keys.ts'
+import { RefusalOutcome, replyInvalid, replyRefused } from './reply.ts'
 
 export const readQuery = <Schema extends v.GenericSchema>(c: Context, schema: Schema) => {
-  if (hasQuery(c.req.url)) return validate(schema, c.req.query())
+  if (hasQuery(c.req.url)) return parseInput(schema, c.req.query())
   let read = withoutQuery.get(schema)
   if (!read) {
-    read = { value: validate(schema, {}) }
+    read = { value: parseInput(schema, {}) }
     withoutQuery.set(schema, read)
   }
   return read.value as v.InferOutput<Schema>
@@ -29,7 +29,7 @@ export const readJson = async <Schema extends v.GenericSchema>(
 ) => {
   const value = parseJson(await readJsonBytes(c, limitBytes))
   // A list would pass as an object without any of its fields.
-  return validate(schema, Array.isArray(value) ? null : value)
+  return parseInput(schema, Array.isArray(value) ? null : value)
 }
 
 /** The body's raw bytes, which the signature covers. */
@@ -48,8 +48,8 @@ export const readFields = async (c: Context) => {
   return new URLSearchParams(new TextDecoder().decode(await readBody(c)))
 }
 
-export const readId = <Kind extends Id<string>>(c: Context, name = 'id') =>
-  idOf<Kind>(c.req.param(name) ?? '')
+export const readIdParameter = <Kind extends Id<string>>(c: Context, name = 'id') =>
+  toId<Kind>(c.req.param(name) ?? '')
 
 const KEY_FORM = /^[\x21-\x7e]{1,100}$/
 
@@ -62,33 +62,36 @@ export const readBodyWithKey = async <Schema extends v.GenericSchema>(
   if (key !== undefined && !KEY_FORM.test(key))
     refuseIssues([{ path: 'Idempotency-Key', message: 'Chiave non valida' }])
   const input = await readJson(c, schema)
-  return { input, key: requestKey(c, key, input) }
+  return { input, key: readIdempotencyKey(c, key, input) }
 }
 
 /** Answers null where the key is missing or of no use. */
-export const requestKey = (
+export const readIdempotencyKey = (
   c: Context,
   key: string | undefined,
   body: unknown,
-): RequestKey | null =>
+): IdempotencyKey | null =>
   key !== undefined && KEY_FORM.test(key)
     ? { key, request: hash('sha256', JSON.stringify([c.req.path, body]), 'base64url') }
     : null
 
-export const validate = <Schema extends v.GenericSchema>(
+export const parseInput = <Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, value)
-  return result.success ? result.output : refuseIssues(toIssues(result))
+  return result.success ? result.output : refuseIssues(toInputIssues(result))
 }
 
 /** Validation errors as they are sent. */
-export const toIssues = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
-  (issues ?? []).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+export const toInputIssues = ({
+  issues,
+}: {
+  issues?: readonly v.BaseIssue<unknown>[] | undefined
+}) => (issues ?? []).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
 
-const refuseIssues = (issues: Parameters<typeof invalid>[1]): never => {
-  throw new Refused((c) => invalid(c, issues))
+const refuseIssues = (issues: Parameters<typeof replyInvalid>[1]): never => {
+  throw new RefusalOutcome((c) => replyInvalid(c, issues))
 }
 
 const parseJson = (body: Uint8Array): unknown => {
@@ -110,7 +113,7 @@ const requireType = (c: Context, type: RegExp) => {
 const FILE = /^(?:text\/csv|application\/octet-stream)(\s*;|$)/i
 
 /** Tells whether the body is a file as it was chosen. */
-export const isFile = (c: Context) => FILE.test(c.req.header('content-type') ?? '')
+export const sendsFile = (c: Context) => FILE.test(c.req.header('content-type') ?? '')
 
 export const readFile = (c: Context, limitBytes: number) => {
   requireType(c, FILE)
@@ -144,5 +147,5 @@ const tooLarge = () =>
   refuse(413, { code: 'request.too-large', message: 'I dati inviati sono troppo grandi' })
 
 const refuse = (status: 400 | 413 | 415, refusal: RefusalReply): never => {
-  throw new Refused((c) => refused(c, status, refusal))
+  throw new RefusalOutcome((c) => replyRefused(c, status, refusal))
 }

@@ -3,17 +3,17 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import {
-  FREE_WRITES,
   LIMITS,
-  type Limit,
+  type RateLimit,
   type RateLimited,
   type RateLimiter,
+  UNLIMITED_WRITES,
 } from '#modules/kernel/limits.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
 import { type HttpEnv, SAFE_METHODS } from './guards.ts'
-import { failurePage, tooMany } from './reply.ts'
+import { renderFailurePage, replyTooMany } from './reply.ts'
 import { createRouteLookup } from './route-lookup.ts'
 
 export type WriteLimiters = {
@@ -31,7 +31,8 @@ const limitsOf = createRouteLookup(
 export const limitWrites = ({ limiter, briefLimiter }: WriteLimiters) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const { method, path } = c.req
-    if (SAFE_METHODS.has(method) || FREE_WRITES.includes(`${method} ${path}`)) return await next()
+    if (SAFE_METHODS.has(method) || UNLIMITED_WRITES.includes(`${method} ${path}`))
+      return await next()
     const permit = takeOrdinary(briefLimiter, c)
     const taken = permit.ok ? takeAll(limiter, countedFor(c)) : permit
     if (!taken.ok) return await refuse(c, taken.refusal.retryAfterMs)
@@ -46,9 +47,9 @@ const takeOrdinary = (
 ): Result<null, RateLimited> =>
   c.var.viewer && isStaff(c.var.viewer)
     ? accept(null)
-    : take(LIMITS.writes, accountIn(c) ?? networkOf(c.var.ip))
+    : take(LIMITS.writes, accountIn(c) ?? toNetworkKey(c.var.ip))
 
-type Counted = readonly (readonly [limit: Limit, who: string])[]
+type Counted = readonly (readonly [limit: RateLimit, who: string])[]
 
 /** The limits in the table that count this route for this account. */
 const countedFor = (c: Context<HttpEnv>): Counted => {
@@ -56,7 +57,7 @@ const countedFor = (c: Context<HttpEnv>): Counted => {
   if (account === null) return []
   return limitsOf(c.req.method, c.req.path).map((limit) => [
     limit,
-    limit.by === 'network' ? networkOf(c.var.ip) : account,
+    limit.by === 'network' ? toNetworkKey(c.var.ip) : account,
   ])
 }
 
@@ -84,8 +85,8 @@ const accountIn = ({ var: { viewer, restrictedViewer, pendingViewer } }: Context
 
 /** Answers programs with JSON, and forms sent without JavaScript with a page. */
 const refuse = async (c: Context, retryAfterMs: number) => {
-  const refusal = tooMany(c, retryAfterMs)
+  const refusal = replyTooMany(c, retryAfterMs)
   if (!(c.req.header('accept') ?? '').includes('text/html')) return refusal
   const { message } = (await refusal.json()) as { message: string }
-  return failurePage(c, 429, message)
+  return renderFailurePage(c, 429, message)
 }

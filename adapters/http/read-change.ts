@@ -1,9 +1,9 @@
 /** Changes of records that several people or tabs edit: nobody overwrites what another has saved meanwhile. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { SEEN_DIGEST_HEADER, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
-import { readJson, validate } from './input.ts'
-import { Refused, refused } from './reply.ts'
+import { computeSeenDigest, SEEN_DIGEST_HEADER } from '#modules/kernel/contract/seen-digest.ts'
+import { parseInput, readJson } from './input.ts'
+import { RefusalOutcome, replyRefused } from './reply.ts'
 
 const CHANGED = {
   code: 'record.changed',
@@ -15,9 +15,9 @@ const CHANGED = {
  * Waits for the body, which may come slowly. What it resolves to parses it by a schema that depends on what is stored:
  * read that, call it and write in one go, so that no other request comes between.
  */
-export const awaitBody = async (c: Context) => {
+export const readBodyFirst = async (c: Context) => {
   const body = await readJson(c, v.unknown())
-  return <Schema extends v.GenericSchema>(schema: Schema) => validate(schema, body)
+  return <Schema extends v.GenericSchema>(schema: Schema) => parseInput(schema, body)
 }
 
 /**
@@ -28,8 +28,8 @@ export const readChange = async (c: Context) => {
   const body = await readJson(c, v.unknown())
   return <Schema extends v.GenericSchema>(stored: object | null, schema: Schema) => {
     const seen = c.req.header(SEEN_DIGEST_HEADER)
-    if (seen !== undefined && seen !== seenDigest(stored, body))
-      throw new Refused((context) => refused(context, 409, CHANGED))
-    return validate(schema, body)
+    if (seen !== undefined && seen !== computeSeenDigest(stored, body))
+      throw new RefusalOutcome((context) => replyRefused(context, 409, CHANGED))
+    return parseInput(schema, body)
   }
 }

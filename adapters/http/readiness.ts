@@ -2,7 +2,7 @@
 
 import type { Context, Hono } from 'hono'
 import type { HttpEnv } from './guards.ts'
-import { forbidCaching, refused } from './reply.ts'
+import { forbidCaching, replyRefused } from './reply.ts'
 
 export type ReadinessNeeds = {
   /** Tells whether damage of the database was met since the start. */
@@ -36,7 +36,7 @@ export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
     const fault = needs.isStopping() ? 'stopping' : await looking
     forbidCaching(c)
     if (fault === null) return c.json({ status: 'ready' })
-    return refused(c, 503, {
+    return replyRefused(c, 503, {
       code: `not-ready.${fault}`,
       message: 'Il sito non risponde in questo momento',
     })

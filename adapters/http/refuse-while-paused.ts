@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import { type HttpEnv, SAFE_METHODS } from './guards.ts'
-import { failurePage, refused } from './reply.ts'
+import { renderFailurePage, replyRefused } from './reply.ts'
 
 /** Log-in, leaving and taking back, what somebody has a right to at any time, what began before, and what is written by reading. */
 const STAY_OPEN = [
@@ -34,6 +34,6 @@ export const refuseWhilePaused = (pausedBecause: () => string | null) =>
     const message = isOpen ? null : pausedBecause()
     if (message === null) return await next()
     return (c.req.header('accept') ?? '').includes('text/html')
-      ? failurePage(c, 503, escapeMarkup(message))
-      : refused(c, 503, { code: 'site.paused', message })
+      ? renderFailurePage(c, 503, escapeMarkup(message))
+      : replyRefused(c, 503, { code: 'site.paused', message })
   })

@@ -3,12 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/limits.ts'
-import type { KeyReused } from '#modules/kernel/request-keys.ts'
+import type { IdempotencyKeyReused } from '#modules/kernel/request-keys.ts'
 import type { RefusalOf, Result, ValueOf } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 
 /** Thrown where a request is read or judged; the app answers it. */
-export class Refused extends Error {
+export class RefusalOutcome extends Error {
   readonly answer: (c: Context) => Response
 
   constructor(answer: (c: Context) => Response) {
@@ -23,15 +23,16 @@ export const valueOrRefuse = <Answer extends Result<unknown, unknown>>(
   refuse: (c: Context, refusal: NoInfer<RefusalOf<Answer>>) => Response,
 ): ValueOf<Answer> => {
   if (result.ok) return result.value as ValueOf<Answer>
-  throw new Refused((c) => refuse(c, result.refusal as RefusalOf<Answer>))
+  throw new RefusalOutcome((c) => refuse(c, result.refusal as RefusalOf<Answer>))
 }
 
 /** Returns the value, or answers 404 if there is none. */
-export const orNotFound = <Value>(
+export const replyOrNotFound = <Value>(
   value: Value,
   message?: string,
 ): Exclude<Value, null | undefined> => {
-  if (value === null || value === undefined) throw new Refused((c) => notFound(c, message))
+  if (value === null || value === undefined)
+    throw new RefusalOutcome((c) => replyNotFound(c, message))
   return value as Exclude<Value, null | undefined>
 }
 
@@ -39,7 +40,7 @@ export const orNotFound = <Value>(
 type Usual =
   | RateLimited
   | ServerBusy
-  | KeyReused
+  | IdempotencyKeyReused
   | { code: 'request.invalid'; issues: readonly Issue[] }
 
 type Issue = NonNullable<RefusalReply['issues']>[number]
@@ -53,64 +54,67 @@ export const createRefusalReply =
     statuses: Partial<Record<Code, ContentfulStatusCode>> = {},
   ) =>
   (c: Context, refusal: Usual | { readonly code: Code; readonly issues?: readonly Issue[] }) => {
-    if (!Object.hasOwn(answers, refusal.code)) return refuseUsual(c, refusal as Usual)
+    if (!Object.hasOwn(answers, refusal.code)) return replyCommonRefusal(c, refusal as Usual)
     const code = refusal.code as Code
     const details = answers[code]
     const [status, message, field] =
       typeof details === 'string' ? [statuses[code] ?? 409, details] : details
     const ofField = field === undefined ? undefined : [{ path: field, message }]
     const issues = 'issues' in refusal && refusal.issues ? [...refusal.issues] : ofField
-    return refused(c, status, { code, message, ...(issues && { issues }) })
+    return replyRefused(c, status, { code, message, ...(issues && { issues }) })
   }
 
-export const refuseUsual = (c: Context, refusal: Usual) => {
+export const replyCommonRefusal = (c: Context, refusal: Usual) => {
   switch (refusal.code) {
     case 'rate.limited':
-      return tooMany(c, refusal.retryAfterMs)
+      return replyTooMany(c, refusal.retryAfterMs)
     case 'server.busy':
       return busy(c, refusal.retryAfterMs)
     case 'idempotency.reused':
-      return keyReused(c)
+      return replyKeyReused(c)
     case 'request.invalid':
-      return invalid(c, refusal.issues)
+      return replyInvalid(c, refusal.issues)
   }
 }
 
 /** The shape of every refusal; never cached. */
-export const refused = (c: Context, status: ContentfulStatusCode, refusal: RefusalReply) => {
+export const replyRefused = (c: Context, status: ContentfulStatusCode, refusal: RefusalReply) => {
   forbidCaching(c)
   return c.json(refusal, status)
 }
 
-export const invalid = (c: Context, issues: readonly Issue[]) =>
-  refused(c, 400, {
+export const replyInvalid = (c: Context, issues: readonly Issue[]) =>
+  replyRefused(c, 400, {
     code: 'request.invalid',
     message: issues[0]?.message ?? 'Dati non validi',
     issues: [...issues],
   })
 
-export const notFound = (c: Context, message = 'Contenuto non trovato') =>
-  refused(c, 404, { code: 'not-found', message })
+export const replyNotFound = (c: Context, message = 'Contenuto non trovato') =>
+  replyRefused(c, 404, { code: 'not-found', message })
 
 /** Answers 410 for pages of people who left the site, or had to. */
-export const gone = (c: Context) =>
-  refused(c, 410, { code: 'gone', message: 'Chi ha pubblicato questa pagina non è più sul sito' })
+export const replyGone = (c: Context) =>
+  replyRefused(c, 410, {
+    code: 'gone',
+    message: 'Chi ha pubblicato questa pagina non è più sul sito',
+  })
 
 /** 429 with `Retry-After` and an Italian message. */
-export const tooMany = (c: Context, retryAfterMs: number, why = 'Troppi tentativi') => {
+export const replyTooMany = (c: Context, retryAfterMs: number, why = 'Troppi tentativi') => {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))
   const hours = Math.ceil(minutes / 60)
   const few = minutes === 1 ? '1 minuto' : `${minutes} minuti`
   c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1000))))
-  return refused(c, 429, {
+  return replyRefused(c, 429, {
     code: 'rate.limited',
     message: `${why}. Riprova tra ${hours > 2 ? `${hours} ore` : few}.`,
   })
 }
 
 /** 409: the `Idempotency-Key` belongs to another request, and this one would be lost. */
-export const keyReused = (c: Context) =>
-  refused(c, 409, {
+export const replyKeyReused = (c: Context) =>
+  replyRefused(c, 409, {
     code: 'idempotency.reused',
     message: 'Questo modulo è già stato inviato con altri dati. Ricarica la pagina e riprova.',
   })
@@ -119,7 +123,7 @@ export const keyReused = (c: Context) =>
 const busy = (c: Context, retryAfterMs: number) => {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
   c.header('Retry-After', String(seconds))
-  return refused(c, 503, {
+  return replyRefused(c, 503, {
     code: 'server.busy',
     message: `Stiamo ricevendo troppe richieste. Riprova tra ${seconds} secondi.`,
   })
@@ -128,7 +132,7 @@ const busy = (c: Context, retryAfterMs: number) => {
 /** Forbids caching of a reply that depends on the session; whole routes use the guard `personalReply`. */
 export const forbidCaching = (c: Context) => c.header('Cache-Control', 'private, no-store')
 
-export const isPrivate = (response: Response) =>
+export const isPrivateReply = (response: Response) =>
   response.headers.get('cache-control')?.includes('private') ?? false
 
 export const allowCaching = (c: Context, seconds: number) =>
@@ -141,7 +145,7 @@ export const allowCachingForever = (c: Context) =>
 type Failure = { readonly heading?: string; readonly retryHref?: string }
 
 /** A page that depends on nothing that may have failed: no data, no files. */
-export const failurePage = (
+export const renderFailurePage = (
   c: Context,
   status: ContentfulStatusCode,
   message: string,
@@ -157,7 +161,7 @@ export const failurePage = (
 type Kind = { readonly type: string; readonly name: string }
 
 /** A reply served as an attachment. */
-export const download = (
+export const replyDownload = (
   c: Context,
   body: Uint8Array | string | ReadableStream,
   { type, name }: Kind,

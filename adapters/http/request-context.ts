@@ -4,11 +4,11 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
-import type { SessionPass, ValidSession } from '#modules/identity/find-session.ts'
+import type { SessionCookie, ValidSession } from '#modules/identity/find-session.ts'
 import type { ConflictsOfInterest } from '#modules/kernel/conflicts-of-interest.ts'
 import { toPlainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './guards.ts'
-import { isPrivate } from './reply.ts'
+import { isPrivateReply } from './reply.ts'
 
 export type RequestContextNeeds = {
   /** Verifies the session cookie; null when forged, ended or expired. */
@@ -20,14 +20,14 @@ export type RequestContextNeeds = {
   readonly trustedProxies: number
 }
 
-export const requestContext = (needs: RequestContextNeeds) =>
+export const createRequestContext = (needs: RequestContextNeeds) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const requestId = needs.newRequestId()
     c.set('requestId', requestId)
     c.set('hasConflict', needs.conflicts.has)
     c.set(
       'ip',
-      visitorAddress(
+      readVisitorIp(
         c.env?.incoming?.socket?.remoteAddress,
         c.req.header('x-forwarded-for'),
         needs.trustedProxies,
@@ -64,19 +64,20 @@ const renew = async (
   startAnew: NonNullable<ValidSession['renew']>,
   isHttps: boolean,
 ) => {
-  if (!isPrivate(c.res) || givesSession(c.res, isHttps)) return
+  if (!isPrivateReply(c.res) || givesSession(c.res, isHttps)) return
   const pass = await startAnew()
   if (pass) setSessionCookie(c, pass, isHttps)
 }
 
 /** Deletes the hint cookie of an ended session, on any reply that is not cached. */
 const dropStaleHint = (c: Context, isHttps: boolean) => {
-  if (!getCookie(c, SIGNED_IN_COOKIE) || !isPrivate(c.res) || givesSession(c.res, isHttps)) return
+  if (!getCookie(c, SIGNED_IN_COOKIE) || !isPrivateReply(c.res) || givesSession(c.res, isHttps))
+    return
   dropHint(c, isHttps)
 }
 
 /** Counts from the right: only the last `trustedProxies` entries were written by trusted proxies. */
-export const visitorAddress = (
+export const readVisitorIp = (
   peer: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
@@ -90,7 +91,7 @@ export const visitorAddress = (
 /** The `__Host-` prefix ties the cookie to this host and to https, so only https can use it. */
 const sessionCookieOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
 
-export const setSessionCookie = (c: Context, pass: SessionPass, isHttps: boolean) => {
+export const setSessionCookie = (c: Context, pass: SessionCookie, isHttps: boolean) => {
   const shared = {
     path: '/',
     sameSite: 'Lax',
@@ -103,7 +104,7 @@ export const setSessionCookie = (c: Context, pass: SessionPass, isHttps: boolean
   else setCookie(c, SIGNED_IN_COOKIE, '1', shared)
 }
 
-export const dropSession = (c: Context, isHttps: boolean) => {
+export const clearSessionCookie = (c: Context, isHttps: boolean) => {
   deleteCookie(c, sessionCookieOf(isHttps), { path: '/', secure: isHttps })
   dropHint(c, isHttps)
 }

@@ -7,7 +7,7 @@ const HERE = 'http://here.invalid'
 const OF_LOG_IN = /^\/(?:login|change-password|api\/log(?:in|out))\b/
 
 /** The local path in `returnTo`, safe for a header; null when it leads elsewhere. */
-export const returnPath = (raw: string | undefined): string | null => {
+export const readReturnPath = (raw: string | undefined): string | null => {
   if (!raw?.startsWith('/') || !URL.canParse(raw, HERE)) return null
   const url = new URL(raw, HERE)
   const path = url.pathname + url.search + url.hash

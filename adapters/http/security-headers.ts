@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 
 /** Third-party hosts that one page allows. */
-export type ForeignSources = {
+export type ThirdPartySources = {
   readonly script: readonly string[]
   readonly frame: readonly string[]
   readonly connect: readonly string[]
 }
 
-const NOBODY: ForeignSources = { script: [], frame: [], connect: [] }
+const NOBODY: ThirdPartySources = { script: [], frame: [], connect: [] }
 
-export const contentPolicy = ({ script, frame, connect }: ForeignSources = NOBODY) =>
+export const buildContentPolicy = ({ script, frame, connect }: ThirdPartySources = NOBODY) =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...script].join(' ')}`,
@@ -26,8 +26,8 @@ export const contentPolicy = ({ script, frame, connect }: ForeignSources = NOBOD
   ].join('; ')
 
 /** Sent with every reply; HSTS only for https sites. */
-export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentPolicy(),
+export const buildSecurityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': buildContentPolicy(),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',

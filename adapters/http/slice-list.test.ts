@@ -1,13 +1,13 @@
 /** Lists of the staff that their modules read whole. */
 import { expect, it } from 'vitest'
-import { CODE, setUpDiscount } from '#src/test-app/discounts.ts'
+import { DISCOUNT_INPUT, setUpDiscount } from '#src/test-app/discounts.ts'
 
 it('answers the page that is asked for, and all where none is', async () => {
   const { admin } = await setUpDiscount()
   for (let number = 1; number <= 50; number += 1)
-    expect((await admin('POST', '/discounts', { ...CODE, code: `sconto${number}` })).status).toBe(
-      201,
-    )
+    expect(
+      (await admin('POST', '/discounts', { ...DISCOUNT_INPUT, code: `sconto${number}` })).status,
+    ).toBe(201)
   const codesOf = async (query: string) => {
     const { items, total } = await (await admin('GET', `/discounts${query}`)).json()
     expect(total).toBe(51)

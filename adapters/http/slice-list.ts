@@ -4,7 +4,7 @@ import { createPageQuery } from '#modules/kernel/contract/paging.ts'
 import { readQuery } from './input.ts'
 
 /** Cuts the page that the query asks for out of a list that its module reads whole; all of it without a `limit`. */
-export const sliceList = <Item>(c: Context, items: readonly Item[]) => {
+export const sliceListByQuery = <Item>(c: Context, items: readonly Item[]) => {
   const { limit, offset } = readQuery(c, PageOfWhole)
   const isPaged = (c.req.query('limit') ?? '') !== ''
   return { items: items.slice(offset, isPaged ? offset + limit : undefined), total: items.length }

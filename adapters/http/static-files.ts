@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { bestEncoding, type CacheRequest } from './rendered-pages/page-encoding.ts'
+import { type CacheRequest, chooseEncoding } from './rendered-pages/page-encoding.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -47,7 +47,7 @@ export const sendStatic = (file: StaticFile, request: CacheRequest) => {
   if (request.ifNoneMatch === file.etag) {
     return new Response(null, { status: 304, headers: file.headers })
   }
-  const encoding = bestEncoding(request.acceptEncoding)
+  const encoding = chooseEncoding(request.acceptEncoding)
   const chosen = encoding !== 'identity' && file.bodies[encoding] ? encoding : 'identity'
   const body = file.bodies[chosen] ?? file.bodies.identity
   const headers = {

@@ -1,7 +1,7 @@
 /** Counted in the listener, because cached pages never reach a route; declared robots do not count. */
 import type { IncomingMessage } from 'node:http'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { visitorAddress } from './request-context.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
+import { readVisitorIp } from './request-context.ts'
 
 type Needs = {
   /** `visitor` is address and browser; only a digest of it may be stored. */
@@ -32,7 +32,7 @@ const visitorNetwork = (
 ) => {
   const forwarded = headers['x-forwarded-for']
   const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
-  return networkOf(visitorAddress(socket.remoteAddress, chain, trustedProxies))
+  return toNetworkKey(readVisitorIp(socket.remoteAddress, chain, trustedProxies))
 }
 
 type SearchNeeds = Pick<Needs, 'trustedProxies'> & {

@@ -88,7 +88,7 @@ const cachedFor = (branding: Pictured) => {
 }
 
 /** The logo for readers that show no SVG; null while there is none. */
-export const brandingLogo = (branding: Pictured) => {
+export const renderBrandingLogo = (branding: Pictured) => {
   const once = cachedFor(branding)
   return async () => {
     const printLogo = await once('print', async () => {
@@ -101,13 +101,13 @@ export const brandingLogo = (branding: Pictured) => {
 
 type Needs = {
   readonly branding: Pictured
-  readonly logoPng: ReturnType<typeof brandingLogo>
+  readonly logoPng: ReturnType<typeof renderBrandingLogo>
   readonly renderCard: RenderCard
   readonly siteName: string
 }
 
 /** Answers null for a file that this branding does not have. */
-export const brandingPictures = ({ branding, logoPng, renderCard, siteName }: Needs) => {
+export const renderBrandingPictures = ({ branding, logoPng, renderCard, siteName }: Needs) => {
   const once = cachedFor(branding)
   const icon = async (size: number, padding: number) =>
     png(await renderIcon(size, padding, (await logoPng()) ?? markSvg(branding.read())))

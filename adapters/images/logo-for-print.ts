@@ -12,7 +12,7 @@ type Needs = {
 }
 
 /** Answers null without a logo or for an external one, which is never fetched. */
-export const logoForPrint = ({ logoUrl, publicUrl, read }: Needs) => {
+export const renderLogoForPrint = ({ logoUrl, publicUrl, read }: Needs) => {
   let cached: { readonly filename: string; readonly png: Uint8Array } | null = null
   return async (): Promise<Uint8Array | null> => {
     const filename = uploadedFilename((logoUrl() ?? '').replace(publicUrl, ''))

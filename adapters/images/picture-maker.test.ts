@@ -1,10 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { animatedGif, bomb, manyFrames, PHONE_EXIF, phonePhoto } from '#src/test-app/pictures.ts'
+import {
+  makeAnimatedGif,
+  makeDecompressionBomb,
+  makeGifOfManyFrames,
+  makePhonePhoto,
+  PHONE_EXIF,
+} from '#src/test-app/pictures.ts'
 import { sharpPictureMaker } from './picture-maker.ts'
 
 const twelveMegapixels = async () =>
-  (await phonePhoto('grande.jpg', { width: 4000, height: 3000 })).bytes
+  (await makePhonePhoto('grande.jpg', { width: 4000, height: 3000 })).bytes
 
 const made = async (bytes: Uint8Array) => {
   const outcome = await sharpPictureMaker().make(bytes)
@@ -30,7 +36,7 @@ describe('the making of pictures', () => {
   })
 
   it('keeps nothing but the picture: no place, no device, no colour profile', async () => {
-    const { bytes } = await phonePhoto()
+    const { bytes } = await makePhonePhoto()
     const withProfile = await sharp(bytes).keepMetadata().withIccProfile('p3').toBuffer()
     const { files } = await made(withProfile)
     for (const file of files) {
@@ -51,19 +57,19 @@ describe('the making of pictures', () => {
   })
 
   it('counts the pixels of all frames', async () => {
-    const { bytes } = manyFrames(2000, 2000, 11)
+    const { bytes } = makeGifOfManyFrames(2000, 2000, 11)
     expect(await sharpPictureMaker().make(bytes)).toEqual({
       ok: false,
       refusal: { code: 'picture.too-many-pixels' },
     })
-    expect(await sharpPictureMaker().make(manyFrames(290, 290, 5).bytes)).toMatchObject({
+    expect(await sharpPictureMaker().make(makeGifOfManyFrames(290, 290, 5).bytes)).toMatchObject({
       ok: true,
       value: { isAnimated: true, width: 290 },
     })
   })
 
   it('refuses enormous pictures without unpacking them', async () => {
-    const { bytes } = bomb(12_000, 12_000)
+    const { bytes } = makeDecompressionBomb(12_000, 12_000)
     // Nothing but the header is there: whoever unpacked it would say that it cannot be read.
     const header = bytes.subarray(0, 64)
     for (const given of [bytes, header])
@@ -75,7 +81,7 @@ describe('the making of pictures', () => {
 
   it('lets others have their turn after a broken one', async () => {
     const maker = sharpPictureMaker()
-    const { bytes } = await animatedGif()
+    const { bytes } = await makeAnimatedGif()
     const broken = bytes.subarray(0, 30)
     const outcomes = await Promise.all(
       [broken, broken, broken, bytes].map((one) => maker.make(one)),

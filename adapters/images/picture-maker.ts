@@ -5,9 +5,9 @@ import { createSemaphore } from '#modules/kernel/semaphore.ts'
 import { type ImageType, MAX_PIXELS, MAX_SIDE_PX } from '#modules/media/contract/limits.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import type {
-  MakingFault,
   PictureFile,
   PictureMaker,
+  PictureMakingFault,
   ResizedPicture,
 } from '#modules/media/ports.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -41,7 +41,7 @@ const readFacts = async (bytes: Uint8Array): Promise<Metadata | null> => {
     .catch(() => null)
 }
 
-const sizeFault = ({ width, height, pages = 1 }: Metadata): MakingFault | null => {
+const sizeFault = ({ width, height, pages = 1 }: Metadata): PictureMakingFault | null => {
   if (width * height * pages > MAX_PIXELS) return 'picture.too-many-pixels'
   return Math.max(width, height) > MAX_SIDE_PX ? 'picture.too-long-side' : null
 }
@@ -50,7 +50,7 @@ const renderPicture = async (
   bytes: Uint8Array,
   { pages = 1 }: Metadata,
   originalType: ResizedPicture['originalType'],
-): Promise<Result<ResizedPicture, { code: MakingFault }>> => {
+): Promise<Result<ResizedPicture, { code: PictureMakingFault }>> => {
   const isAnimated = pages > 1
   const resized = await (isAnimated ? resizeAnimation(bytes) : resizeStill(bytes)).catch(unreadable)
   return resized

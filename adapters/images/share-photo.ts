@@ -5,7 +5,7 @@ import { loadSharp } from './load-sharp.ts'
 const PAPER = '#f8f2e6'
 const SECONDS = 5
 
-export const sharePhoto = async (bytes: Uint8Array): Promise<Uint8Array> => {
+export const renderSharePhoto = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const sharp = await loadSharp()
   return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .resize({ width: 1200, height: 630, fit: 'cover' })

@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph'
-import type { PlainLetters } from '#modules/kernel/names.ts'
+import type { ToPlainLetters } from '#modules/kernel/names.ts'
 
 /** Small capitals, and letters that look like them, which Unicode does not count among the look-alikes. */
 const SMALL_CAPITALS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -28,7 +28,7 @@ const SMALL_CAPITALS: Readonly<Record<string, string>> = Object.fromEntries(
 const BEYOND_ASCII = /[^\p{ASCII}]/gu
 
 /** Other alphabets and stylised letters as the Latin ones that they look like; plain letters stay. */
-export const plainLetters: PlainLetters = (text) =>
+export const toPlainLetters: ToPlainLetters = (text) =>
   text
     .normalize('NFKD')
     .replace(BEYOND_ASCII, (letter) => SMALL_CAPITALS[letter] ?? lookedAt(letter))

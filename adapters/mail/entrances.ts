@@ -2,13 +2,13 @@
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 
 /** The path that a link of a mail to this address has instead; null to somebody without an account. */
-export type EntranceOf = (recipient: string, path: string) => string | null
+export type FindEntrancePath = (recipient: string, path: string) => string | null
 
 type MailText = { readonly subject: string; readonly html: string; readonly text: string }
 type Letter = {
   readonly publicUrl: string
   readonly recipient: string
-  readonly entranceOf?: EntranceOf | undefined
+  readonly entranceOf?: FindEntrancePath | undefined
 }
 
 /** A members' page at the start of a path, with its query of one parameter. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MailWord } from '#modules/kernel/declare-mail.ts'
+import type { MailVariableValue } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { fillTemplate } from './fill-template.ts'
 import { MAIL_SAMPLES } from './mail-previews.ts'
@@ -99,12 +99,12 @@ it('sends what an earlier version had queued, which knew nothing of a later list
 })
 
 const wordsIn = (variables: object): string[] =>
-  Object.entries(variables).flatMap(([name, word]: [string, MailWord]) => {
+  Object.entries(variables).flatMap(([name, word]: [string, MailVariableValue]) => {
     if (name === 'picture') return []
     return typeof word === 'string' ? [word] : word.flatMap(wordsIn)
   })
 
-const turnedHostile = (word: MailWord): MailWord =>
+const turnedHostile = (word: MailVariableValue): MailVariableValue =>
   typeof word === 'string'
     ? HOSTILE
     : word.map((part) =>

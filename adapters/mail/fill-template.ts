@@ -1,10 +1,14 @@
-import type { MailWord } from '#modules/kernel/declare-mail.ts'
+import type { MailVariableValue } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
-import { applyOwnWords, listBlocks, type OwnWords } from '#modules/mailing/contract/own-words.ts'
+import {
+  applyReplacedBlocks,
+  listBlocks,
+  type ReplacedBlocks,
+} from '#modules/mailing/contract/own-words.ts'
 import { applyMailBranding, type MailBranding } from './apply-mail-branding.ts'
 
-export type TemplateVariables = Readonly<Record<string, MailWord>>
+export type TemplateVariables = Readonly<Record<string, MailVariableValue>>
 
 type Template = { readonly subject: string; readonly html: string; readonly text: string }
 
@@ -16,7 +20,7 @@ const loadTemplates = async (): Promise<Readonly<Record<string, Template>>> =>
 export const fillTemplate = async (
   name: string,
   variables: TemplateVariables,
-  own: OwnWords = {},
+  own: ReplacedBlocks = {},
   branding?: MailBranding,
 ): Promise<Template> => {
   const template = greeting(await templateOf(name), variables)
@@ -33,13 +37,13 @@ export const fillTemplate = async (
     subject:
       typeof subjectInstead === 'string'
         ? subjectInstead
-        : fill(applyOwnWords(template.subject, own, onOneLine), words, onOneLine),
+        : fill(applyReplacedBlocks(template.subject, own, onOneLine), words, onOneLine),
     html: fill(
-      applyOwnWords(applyMailBranding(template.html, branding), own, toMarkup),
+      applyReplacedBlocks(applyMailBranding(template.html, branding), own, toMarkup),
       words,
       escapeMarkup,
     ),
-    text: fill(applyOwnWords(template.text, own, keepText), words, keepText),
+    text: fill(applyReplacedBlocks(template.text, own, keepText), words, keepText),
   }
 }
 
@@ -66,14 +70,14 @@ export const readEditableBlocks = async (name: string) => {
 }
 
 /** The product's name in two colours, split at a capital as on the site. */
-const wordmarkOf = (siteName: MailWord | undefined) => {
+const wordmarkOf = (siteName: MailVariableValue | undefined) => {
   if (typeof siteName !== 'string') return {}
   const [, first = siteName, second = ''] = /^(.+?)(\p{Lu}.*)$/u.exec(siteName) ?? []
   return { siteNameFirst: first, siteNameSecond: second }
 }
 
 /** Mails queued by an earlier version lack lists that were added later. */
-const partsFor = (words: TemplateVariables, name: string): MailWord =>
+const partsFor = (words: TemplateVariables, name: string): MailVariableValue =>
   Object.hasOwn(words, name) ? wordFor(words, name) : []
 
 /** `{{word}}` with its article, or `{{#parts}}…{{/parts}}`, in one pass: filled-in text is never interpreted. */
@@ -96,7 +100,7 @@ const elidedBefore = (article: string, word: string) =>
     ? article
     : elideArticles(`${article}${word}`).slice(0, -word.length)
 
-const wordFor = (words: TemplateVariables, name: string): MailWord => {
+const wordFor = (words: TemplateVariables, name: string): MailVariableValue => {
   const word = Object.hasOwn(words, name) ? words[name] : undefined
   if (word === undefined) throw new Error(`The mail template lacks its word ${name}`)
   return word

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MailVariables } from '#modules/kernel/mail.ts'
-import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
+import type { ReplacedBlocks } from '#modules/mailing/contract/own-words.ts'
 import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
 import type { MailBranding } from './apply-mail-branding.ts'
@@ -12,9 +12,9 @@ import { type ReadableMail, readEml } from './read-eml.ts'
 type Site = { readonly siteName: string; readonly publicUrl: string }
 
 /** All mails with sample values, as this site would send them. */
-export const mailPreviews = (
+export const createMailPreviews = (
   site: Site,
-  ownWords: (template: string) => OwnWords,
+  ownWords: (template: string) => ReplacedBlocks,
   branding?: () => MailBranding,
 ): MailPreviews => {
   const samples = new Map<string, TemplateVariables>(Object.entries(MAIL_SAMPLES))

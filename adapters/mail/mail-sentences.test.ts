@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MailWord } from '#modules/kernel/declare-mail.ts'
+import type { MailVariableValue } from '#modules/kernel/declare-mail.ts'
 import { fillTemplate, type TemplateVariables } from './fill-template.ts'
 import { MAIL_SAMPLES } from './mail-previews.ts'
 
@@ -20,7 +20,7 @@ const marked = (words: TemplateVariables): TemplateVariables =>
     Object.entries(words).map(([name, word]) => [name, isAddress(name) ? word : mark(name, word)]),
   )
 
-const mark = (name: string, word: MailWord): MailWord =>
+const mark = (name: string, word: MailVariableValue): MailVariableValue =>
   typeof word === 'string' ? `W${name}W` : word.map(marked)
 
 /** The sample, with each of its lists empty once, at any depth, and with all of them empty. */

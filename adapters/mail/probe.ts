@@ -1,11 +1,11 @@
-import type { MailTrouble, Probe } from '#modules/mailing/ports.ts'
+import type { MailTrouble, ProbeMailServer } from '#modules/mailing/ports.ts'
 import { fileTransport } from './file-transport.ts'
 import type { TransportSettings } from './mail-transport.ts'
 import {
   createSmtpConnection,
+  type SmtpFailure,
   type SmtpFault,
   type SmtpTimeouts,
-  type SmtpTrouble,
 } from './smtp-connection.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -27,8 +27,8 @@ type Needs = {
   readonly patience?: SmtpTimeouts
 }
 
-export const createProbe =
-  ({ settings, outboxFolder, patience = SHORT_PATIENCE }: Needs): Probe =>
+export const createMailServerProbe =
+  ({ settings, outboxFolder, patience = SHORT_PATIENCE }: Needs): ProbeMailServer =>
   async (mail) => {
     const { smtpUrl, ...letterhead } = settings()
     const message = await writeMessage(mail, letterhead)
@@ -46,7 +46,7 @@ export const createProbe =
   }
 
 /** Explains a fault to the admin who sets up the server. */
-const troubleOf = ({ fault, isServerReady }: SmtpTrouble): MailTrouble =>
+const troubleOf = ({ fault, isServerReady }: SmtpFailure): MailTrouble =>
   byCommand(fault) ?? byCode(fault) ?? (isServerReady ? 'message' : 'other')
 
 const byCommand = ({ code, command = '', responseCode = 0 }: SmtpFault): MailTrouble | null => {

@@ -15,7 +15,7 @@ export type SmtpTimeouts = Partial<typeof PATIENCE>
 /** Servers limit the mails per connection; we reconnect earlier. */
 const MOST_MAILS = 100
 
-export type SmtpTrouble = { readonly fault: SmtpFault; readonly isServerReady: boolean }
+export type SmtpFailure = { readonly fault: SmtpFault; readonly isServerReady: boolean }
 
 /** Used by one mail at a time: opened with the first, closed by `hangUp`, reopened when the server closed it. */
 export const createSmtpConnection = (url: string, patience: SmtpTimeouts = {}) => {
@@ -39,7 +39,7 @@ export const createSmtpConnection = (url: string, patience: SmtpTimeouts = {}) =
     return null
   }
 
-  const call = async (): Promise<SMTPConnection | SmtpTrouble> => {
+  const call = async (): Promise<SMTPConnection | SmtpFailure> => {
     const { Connection, readUrl } = await loadSmtp()
     const options = { ...readUrl(url), ...PATIENCE, ...patience }
     const connection = new Connection(options)
@@ -54,7 +54,7 @@ export const createSmtpConnection = (url: string, patience: SmtpTimeouts = {}) =
   const sendFrom = async (
     { recipient, bytes }: ComposedMail,
     from: string,
-  ): Promise<SmtpTrouble | null> => {
+  ): Promise<SmtpFailure | null> => {
     const line = (await pooledConnection()) ?? (await call())
     if ('fault' in line) return line
     open = line
@@ -69,7 +69,7 @@ export const createSmtpConnection = (url: string, patience: SmtpTimeouts = {}) =
 
   return {
     /** Answers null when the server accepted the mail. */
-    send: async (message: ComposedMail): Promise<SmtpTrouble | null> => {
+    send: async (message: ComposedMail): Promise<SmtpFailure | null> => {
       const trouble = await sendFrom(message, message.sender)
       const { plainSender } = message
       if (plainSender === undefined || plainSender === message.sender) return trouble
@@ -79,7 +79,7 @@ export const createSmtpConnection = (url: string, patience: SmtpTimeouts = {}) =
   }
 }
 
-const isSenderRefused = (trouble: SmtpTrouble | null) =>
+const isSenderRefused = (trouble: SmtpFailure | null) =>
   trouble?.fault.command === 'MAIL FROM' && (trouble.fault.responseCode ?? 0) >= 500
 
 const reach = async (
@@ -126,7 +126,7 @@ export const smtpTransport =
     return delivery
   }
 
-const deliveryOf = (trouble: SmtpTrouble | null): MailDelivery => {
+const deliveryOf = (trouble: SmtpFailure | null): MailDelivery => {
   if (trouble === null) return { kind: 'sent' }
   const { fault, isServerReady } = trouble
   if (isServerReady && !isServerTrouble(fault)) return verdictOnMail(fault)

@@ -1,8 +1,8 @@
-import { readEmail, shownEmail } from '#modules/kernel/email.ts'
-import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
+import { formatEmail, readEmail } from '#modules/kernel/email.ts'
+import type { ReplacedBlocks } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import type { MailBranding } from './apply-mail-branding.ts'
-import { addLoginLinks, type EntranceOf } from './entrances.ts'
+import { addLoginLinks, type FindEntrancePath } from './entrances.ts'
 import { fillTemplate } from './fill-template.ts'
 import { loadComposer } from './smtp-connection.ts'
 import type { ComposedMail } from './transport.ts'
@@ -16,11 +16,11 @@ export type Letterhead = {
   /** Reply-to address, if not the sender. */
   readonly replyTo?: string | undefined
   /** What the operator says otherwise in a mail. */
-  readonly ownWords?: (template: string) => OwnWords
+  readonly ownWords?: (template: string) => ReplacedBlocks
   readonly branding?: MailBranding
   /** Answers where the mail of an id comes back to; null for the sender. */
   readonly returnAddressOf?: (mailId: string) => string | null
-  readonly entranceOf?: EntranceOf
+  readonly entranceOf?: FindEntrancePath
   /** The operator's texts and sender of the registration mail; empty ones change nothing. */
   readonly registration?: {
     readonly from: string
@@ -93,7 +93,7 @@ const inLetters = (variables: QueuedMail['variables']) =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
       name,
-      typeof value === 'string' && readEmail(value) === value ? shownEmail(value) : value,
+      typeof value === 'string' && readEmail(value) === value ? formatEmail(value) : value,
     ]),
   )
 

@@ -6,7 +6,7 @@ import type {
   Mailbox,
   MailboxAccess,
   MailboxFault,
-  MailHead,
+  MailHeader,
   OpenMailbox,
 } from '#modules/mailboxes/ports.ts'
 
@@ -110,7 +110,7 @@ const openMailbox = async (client: ImapFlow, folder: string): Promise<Mailbox> =
   }
 }
 
-const headOf = ({ uid, size, internalDate, headers }: FetchMessageObject): MailHead => ({
+const headOf = ({ uid, size, internalDate, headers }: FetchMessageObject): MailHeader => ({
   uid,
   bytes: size ?? 0,
   receivedAt: internalDate ? new Date(internalDate) : new Date(0),

@@ -5,7 +5,7 @@
 import type { Email } from 'postal-mime'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
-import { isInnerMail, type ReceivedAttachment, readMail, toAttachment } from './read-mail.ts'
+import { isForwardedMail, type ReceivedAttachment, readMail, toAttachment } from './read-mail.ts'
 
 export type ParsedCertifiedMail = {
   readonly messageId: string
@@ -42,7 +42,7 @@ const envelopeIn = ({ headers, attachments }: Email) => {
   if (transport !== 'posta-certificata') return null
   const parts = attachments.map(toAttachment)
   const [certificate, ...others] = parts.filter(({ name }) => /^daticert\.xml$/i.test(name))
-  const [message, ...more] = parts.filter(isInnerMail)
+  const [message, ...more] = parts.filter(isForwardedMail)
   if (!certificate || !message || others.length + more.length > 0) return null
   const sender = senderIn(new TextDecoder().decode(certificate.bytes))
   return sender === null ? null : { sender, message }
@@ -58,7 +58,7 @@ const senderIn = (xml: string) => {
 /** SdI writes from `sdi01` and from the address that it gives after the first file. */
 const OF_SDI = /^sdi\d{1,4}@pec\.fatturapa\.it$/
 
-export const isOfSdi = (address: string) => OF_SDI.test(address)
+export const isSdiAddress = (address: string) => OF_SDI.test(address)
 
 /** Reads the head of a certified message before the message is fetched. */
 export const mayComeFromSdi = (lines: string) =>
@@ -67,5 +67,5 @@ export const mayComeFromSdi = (lines: string) =>
 /** Invoices of suppliers come from SdI too, each with a file about itself. */
 const OF_SUPPLIERS = /<(?:[\w-]{1,20}:)?(?:FatturaElettronica|MetadatiInvioFile|FileMetadati)\b/
 
-export const isOfSuppliers = ({ xml }: Pick<ReadReceipt, 'xml'>) =>
+export const isReceiptOfSuppliers = ({ xml }: Pick<ReadReceipt, 'xml'>) =>
   OF_SUPPLIERS.test(xml.slice(0, 3000))

@@ -32,14 +32,14 @@ export const readAttachments = async (
   const attachments: ReceivedAttachment[] = []
   for (const part of mail?.attachments.slice(0, MOST_PARTS) ?? []) {
     const attachment = toAttachment(part)
-    if (isInnerMail(attachment))
+    if (isForwardedMail(attachment))
       attachments.push(...(await readAttachments(attachment.bytes, depth + 1)))
     else if (attachment.name) attachments.push(attachment)
   }
   return attachments.slice(0, MOST_PARTS)
 }
 
-export const isInnerMail = ({ type }: ReceivedAttachment) => type === 'message/rfc822'
+export const isForwardedMail = ({ type }: ReceivedAttachment) => type === 'message/rfc822'
 
 export const toAttachment = ({ filename, mimeType, content }: Part): ReceivedAttachment => ({
   name: filename ?? '',

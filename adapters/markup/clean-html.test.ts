@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, createMarkup, stripHtml } from './clean-html.ts'
-import { mutatedVector } from './testing/mutations.ts'
+import { mutatedXssVector } from './testing/mutations.ts'
 import { XSS_VECTORS } from './testing/xss-vectors.ts'
 
 const { toHtml } = createMarkup()
@@ -45,7 +45,7 @@ describe('article HTML', () => {
 
   it('keeps only what is on the lists, however an attack is bent', () => {
     fc.assert(
-      fc.property(mutatedVector, (attack) => {
+      fc.property(mutatedXssVector, (attack) => {
         expect(faultsIn(cleanHtml(attack))).toEqual([])
         expect(faultsIn(markdown(attack))).toEqual([])
       }),
@@ -55,7 +55,7 @@ describe('article HTML', () => {
 
   it('comes to no life by being cleaned again', () => {
     fc.assert(
-      fc.property(mutatedVector, (attack) => {
+      fc.property(mutatedXssVector, (attack) => {
         expect(faultsIn(cleanHtml(cleanHtml(attack)))).toEqual([])
       }),
       { numRuns: 500 },

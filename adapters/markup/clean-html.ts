@@ -3,7 +3,7 @@ import { Marked } from 'marked'
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import type { Markup } from '#modules/content/ports.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 
 const PARAGRAPHS = ['p', 'br', 'hr', 'div', 'span', 'figure', 'figcaption']
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
@@ -46,7 +46,7 @@ const OPTIONS: IOptions = {
 }
 
 const safeLink = (attributes: Attributes): Attributes => {
-  const rest = without(permitted(attributes), 'target', 'rel')
+  const rest = omitFields(permitted(attributes), 'target', 'rel')
   return attributes['target'] === '_blank'
     ? { ...rest, target: '_blank', rel: 'noopener noreferrer' }
     : rest

@@ -1,6 +1,6 @@
 /** The Prometheus text format. */
 
-export type Sample = {
+export type MetricSample = {
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number
   /** `_bucket`, `_sum` and `_count` of a histogram. */
@@ -11,10 +11,10 @@ export type Metric = {
   readonly name: string
   readonly help: string
   readonly kind: 'counter' | 'gauge' | 'histogram'
-  readonly samples: readonly Sample[]
+  readonly samples: readonly MetricSample[]
 }
 
-export const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({
+export const createGauge = (name: string, help: string, samples: Metric['samples']): Metric => ({
   name,
   help,
   kind: 'gauge',
@@ -23,7 +23,7 @@ export const gauge = (name: string, help: string, samples: Metric['samples']): M
 
 const PREFIX = 'cercooffro_'
 
-export const exposition = (metrics: readonly Metric[]) =>
+export const formatExposition = (metrics: readonly Metric[]) =>
   metrics.flatMap(linesOf).join('\n').concat('\n')
 
 const linesOf = ({ name, help, kind, samples }: Metric) => [

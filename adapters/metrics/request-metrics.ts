@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { gauge, type Metric, type Sample } from './exposition.ts'
+import { createGauge, type Metric, type MetricSample } from './exposition.ts'
 
 /** Seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -16,7 +16,7 @@ type Durations = { readonly buckets: number[]; sum: number; count: number }
 
 /** Counts answers in memory. */
 export const createRequestMetrics = () => {
-  const answers = new Map<string, { labels: NonNullable<Sample['labels']>; value: number }>()
+  const answers = new Map<string, { labels: NonNullable<MetricSample['labels']>; value: number }>()
   const durations = new Map<string, Durations>()
 
   const count = (method: string, route: string, status: number) => {
@@ -63,7 +63,7 @@ const observe = (durations: Map<string, Durations>, route: string, seconds: numb
 }
 
 /** Cumulative buckets. */
-const samplesOf = (route: string, { buckets, sum, count }: Durations): Sample[] => {
+const samplesOf = (route: string, { buckets, sum, count }: Durations): MetricSample[] => {
   let below = 0
   const bounded = BOUNDS.map((bound, place) => {
     below += buckets[place] ?? 0
@@ -95,14 +95,18 @@ export const createProcessMetrics = (version: string) => {
     delays?.reset()
     const { rss, heapUsed, external } = process.memoryUsage()
     return [
-      gauge('info', 'The version that runs.', [{ labels: { version }, value: 1 }]),
-      gauge('process_uptime_seconds', 'Time since the start.', [{ value: process.uptime() }]),
-      gauge('memory_bytes', 'Memory by kind.', [
+      createGauge('info', 'The version that runs.', [{ labels: { version }, value: 1 }]),
+      createGauge('process_uptime_seconds', 'Time since the start.', [{ value: process.uptime() }]),
+      createGauge('memory_bytes', 'Memory by kind.', [
         { labels: { kind: 'resident' }, value: rss },
         { labels: { kind: 'heap' }, value: heapUsed },
         { labels: { kind: 'external' }, value: external },
       ]),
-      gauge('event_loop_delay_seconds', 'Lateness of the event loop since the last reading.', late),
+      createGauge(
+        'event_loop_delay_seconds',
+        'Lateness of the event loop since the last reading.',
+        late,
+      ),
     ]
   }
 }

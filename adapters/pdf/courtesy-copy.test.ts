@@ -5,20 +5,20 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
+  buildSoldLine,
   FLAT_RATE_SELLER,
+  readXmlTotals,
   SAMPLE_CUSTOMERS,
   SAMPLE_FILE_NAME,
   SAMPLE_SELLER,
   sampleDocument,
-  sold,
-  sumsInXml,
 } from '#adapters/conformance/invoice-samples.ts'
 import { readPdfText } from '#adapters/conformance/read-pdf-text.ts'
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
-import { courtesyCopies } from './courtesy-copy.ts'
+import { createCourtesyCopies } from './courtesy-copy.ts'
 
 const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
-const render = courtesyCopies(FONTS)
+const render = createCourtesyCopies(FONTS)
 const textOf = async (...overrides: Parameters<typeof sampleDocument>) =>
   readPdfText(await render(sampleDocument(...overrides)))
 
@@ -49,7 +49,9 @@ describe('the courtesy copy', () => {
   })
 
   it('has lines without VAT that sum up to the net amount, like the XML', async () => {
-    const text = await textOf({ lines: [sold(), sold({ quantityThousandths: 3000 })] })
+    const text = await textOf({
+      lines: [buildSoldLine(), buildSoldLine({ quantityThousandths: 3000 })],
+    })
     expect(text).toMatch(/32,7067\s€\n22%\n98,12\s€/)
     expect(text).toMatch(/Imponibile 22%\n130,82\s€\nIVA 22%\n28,78\s€/)
     expect(text).not.toContain('119,70')
@@ -58,7 +60,7 @@ describe('the courtesy copy', () => {
   it('shows a discount as a line below what it reduces', async () => {
     const off = { itemType: 'discount', description: 'Sconto con il codice PRIMAVERA' }
     const text = await textOf({
-      lines: [sold(), sold({ ...off, unitPriceCents: -998, period: null })],
+      lines: [buildSoldLine(), buildSoldLine({ ...off, unitPriceCents: -998, period: null })],
     })
     expect(text).toContain('Sconto con il codice PRIMAVERA')
     expect(text).toMatch(/-8,18\s€/)
@@ -71,7 +73,7 @@ describe('the courtesy copy', () => {
     })
       .png()
       .toBuffer()
-    const withLogo = courtesyCopies(FONTS, () => Promise.resolve({ logo: png }))
+    const withLogo = createCourtesyCopies(FONTS, () => Promise.resolve({ logo: png }))
     const count = (bytes: Uint8Array) =>
       Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1
     expect(count(await withLogo(sampleDocument()))).toBe(1)
@@ -85,7 +87,7 @@ describe('the courtesy copy', () => {
   it('is the same to the byte when its words were laid out for another before', async () => {
     const first = await render(sampleDocument())
     await textOf({ seller: FLAT_RATE_SELLER })
-    const fresh = courtesyCopies(FONTS)
+    const fresh = createCourtesyCopies(FONTS)
     expect(await render(sampleDocument())).toEqual(first)
     expect(await fresh(sampleDocument())).toEqual(first)
   })
@@ -93,7 +95,7 @@ describe('the courtesy copy', () => {
   it('without VAT says why, and who pays the stamp', async () => {
     const text = await textOf({
       seller: FLAT_RATE_SELLER,
-      lines: [sold({ unitPriceCents: 9990 })],
+      lines: [buildSoldLine({ unitPriceCents: 9990 })],
       ...(SAMPLE_CUSTOMERS['a foreign company'] && {
         customer: SAMPLE_CUSTOMERS['a foreign company'],
       }),
@@ -107,7 +109,7 @@ describe('the courtesy copy', () => {
   it('to a business in the Union says that it owes the VAT, also when crediting', async () => {
     const customer = SAMPLE_CUSTOMERS['a foreign company']
     if (!customer) throw new Error('no such sample')
-    const lines = [sold({ vatRateHundredths: 0, nature: 'N2.1' })]
+    const lines = [buildSoldLine({ vatRateHundredths: 0, nature: 'N2.1' })]
     for (const kind of ['invoice', 'credit_note'] as const)
       expect(await textOf({ customer, lines, heading: { kind } })).toContain('Inversione contabile')
     expect(await textOf()).not.toContain('nversione contabile')
@@ -118,7 +120,7 @@ describe('the courtesy copy', () => {
     if (!swiss) throw new Error('no such sample')
     const text = await textOf({
       customer: { ...swiss, name: 'Più €uro AG' },
-      lines: [sold({ description: 'Pacchetto da 19,90 €' })],
+      lines: [buildSoldLine({ description: 'Pacchetto da 19,90 €' })],
     })
     expect(text).toContain('Più €uro AG')
     expect(text).toContain('Pacchetto da 19,90\u00a0€')
@@ -129,7 +131,7 @@ describe('the courtesy copy', () => {
 
   it('writes no number over two lines, however large', async () => {
     const text = await textOf({
-      lines: [sold({ unitPriceCents: 99_999_999, quantityThousandths: 999_000 })],
+      lines: [buildSoldLine({ unitPriceCents: 99_999_999, quantityThousandths: 999_000 })],
     })
     expect(text).toContain('\n998.999.990,01\u00a0€')
     expect(text).not.toMatch(/^[\d.]*[.,]\d*$/m)
@@ -161,7 +163,7 @@ describe('the courtesy copy', () => {
   })
 
   it('goes on over as many pages as it takes, each with its foot', async () => {
-    const text = await textOf({ lines: Array.from({ length: 60 }, () => sold()) })
+    const text = await textOf({ lines: Array.from({ length: 60 }, () => buildSoldLine()) })
     const [, pages = '0'] = /1 di (\d+)/.exec(text) ?? []
     expect(Number(pages)).toBeGreaterThan(2)
     expect(text.match(/Copia di cortesia/g)).toHaveLength(Number(pages))
@@ -176,8 +178,8 @@ describe('the courtesy copy', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (overrides) => {
-        const document = sampleDocument({ lines: overrides.map((input) => sold(input)) })
-        const xml = sumsInXml(writeEInvoice(document, SAMPLE_FILE_NAME))
+        const document = sampleDocument({ lines: overrides.map((input) => buildSoldLine(input)) })
+        const xml = readXmlTotals(writeEInvoice(document, SAMPLE_FILE_NAME))
         const text = readPdfText(await render(document))
         expect(centsAfter(text, /Totale pagato/)).toEqual([xml.totalCents])
         expect(sumOf(centsAfter(text, /Imponibile \d+%/))).toBe(xml.netCents)
@@ -190,7 +192,7 @@ describe('the courtesy copy', () => {
   it('reads and unpacks the letters once, with the first', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'letters-'))
     cpSync(FONTS, folder, { recursive: true })
-    const renderOften = courtesyCopies(folder)
+    const renderOften = createCourtesyCopies(folder)
     await renderOften(sampleDocument())
     rmSync(folder, { recursive: true })
     expect(readPdfText(await renderOften(sampleDocument()))).toContain('INV/2026/000001')

@@ -1,46 +1,46 @@
 /** The courtesy copy of an invoice, which states that the XML is the legal document. */
 
 import type { DocumentLine, FiscalDocument } from '#modules/invoicing/document/document.ts'
-import { natureReference } from '#modules/invoicing/index.ts'
+import { findNatureReference } from '#modules/invoicing/index.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { toPrintedText } from '#modules/kernel/latin-text.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { vatRatePercent } from '#modules/kernel/money.ts'
+import { toVatPercent } from '#modules/kernel/money.ts'
 import { renderHead } from './head.ts'
 import {
-  type Brand,
+  A4_PAGE,
   CONTENT_WIDTH,
-  type Fonts,
+  collectPdfBytes,
+  createPdfPrinter,
   HAIRLINE_COLOUR,
-  INK,
-  LAST_LINE,
+  LAST_LINE_Y,
   measureHeight,
-  PAGE,
-  type Pdf,
-  pdfBytes,
-  printer,
-  type ReadBrand,
-  RIGHT_EDGE,
+  type PdfBrand,
+  type PdfFile,
+  type PdfFonts,
+  type ReadPdfBrand,
+  RIGHT_EDGE_X,
   renderRule,
-  SOFT_INK,
+  SOFT_TEXT_COLOUR,
+  TEXT_COLOUR,
   writeText,
 } from './sheet.ts'
 
-const TOP = PAGE.height - 70
+const TOP = A4_PAGE.height - 70
 
 const COPY =
   "Copia di cortesia, senza valore fiscale: l'originale è il file XML destinato al Sistema di Interscambio (SdI) dell'Agenzia delle Entrate."
 
-const NO_LOGO: ReadBrand = () => Promise.resolve({ logo: null })
+const NO_LOGO: ReadPdfBrand = () => Promise.resolve({ logo: null })
 
 /** `fontFolder` holds static files of Inter. Fonts and library load with the first copy. */
-export const courtesyCopies = (fontFolder: string, readBrand: ReadBrand = NO_LOGO) => {
-  const prepare = printer(fontFolder, readBrand)
+export const createCourtesyCopies = (fontFolder: string, readBrand: ReadPdfBrand = NO_LOGO) => {
+  const prepare = createPdfPrinter(fontFolder, readBrand)
   return async (document: FiscalDocument): Promise<Uint8Array> => {
     const { Document, faces, ...brand } = await prepare()
     const pdf = new Document({
       size: 'A4',
-      margins: { top: PAGE.margin, bottom: 0, left: PAGE.margin, right: PAGE.margin },
+      margins: { top: A4_PAGE.margin, bottom: 0, left: A4_PAGE.margin, right: A4_PAGE.margin },
       font: faces.text,
       lang: 'it',
       pdfVersion: '1.7',
@@ -52,16 +52,20 @@ export const courtesyCopies = (fontFolder: string, readBrand: ReadBrand = NO_LOG
         CreationDate: new Date(`${document.issueDate}T12:00:00Z`),
       },
     })
-    return await pdfBytes(pdf, () => render(pdf, document, { ...faces, ...brand }))
+    return await collectPdfBytes(pdf, () => render(pdf, document, { ...faces, ...brand }))
   }
 }
 
 const titleOf = ({ kind, number }: FiscalDocument) =>
   `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'} ${number}`
 
-type Materials = Fonts & Required<Brand>
+type Materials = PdfFonts & Required<PdfBrand>
 
-const render = (pdf: Pdf, document: FiscalDocument, { logo, accent = '', ...faces }: Materials) => {
+const render = (
+  pdf: PdfFile,
+  document: FiscalDocument,
+  { logo, accent = '', ...faces }: Materials,
+) => {
   pdf.registerFont('text', faces.text)
   pdf.registerFont('strong', faces.strong)
   const belowHead = renderHead(pdf, document, { logo, accent })
@@ -70,12 +74,12 @@ const render = (pdf: Pdf, document: FiscalDocument, { logo, accent = '', ...face
   renderFooters(pdf, document)
 }
 
-const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {
+const renderFooters = (pdf: PdfFile, { seller, number }: FiscalDocument) => {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page)
     renderRule(pdf, TOP)
-    const spot = { x: PAGE.margin, size: 7.5, color: SOFT_INK }
+    const spot = { x: A4_PAGE.margin, size: 7.5, color: SOFT_TEXT_COLOUR }
     const below = writeText(pdf, COPY, { ...spot, y: TOP + 8, width: CONTENT_WIDTH - 90 })
     const contacts = [seller.name, seller.website, seller.phone].filter((word) => word !== null)
     writeText(pdf, toPrintedText(contacts.join(' · '), 200), {
@@ -86,39 +90,44 @@ const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {
     writeText(pdf, `${number}\n${page + 1} di ${count}`, {
       ...spot,
       y: TOP + 8,
-      x: PAGE.width - PAGE.margin - 84,
+      x: A4_PAGE.width - A4_PAGE.margin - 84,
       width: 84,
       align: 'right',
     })
   }
 }
 
-const LABEL = { x: RIGHT_EDGE - 240, width: 150 }
-const FIGURE = { x: RIGHT_EDGE - 90, width: 90, align: 'right', isFigure: true } as const
+const LABEL = { x: RIGHT_EDGE_X - 240, width: 150 }
+const FIGURE = { x: RIGHT_EDGE_X - 90, width: 90, align: 'right', isFigure: true } as const
 const ROW = 16
 const RATE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
 const renderTotals = (
-  pdf: Pdf,
+  pdf: PdfFile,
   document: FiscalDocument,
   { top, accent }: { readonly top: number; readonly accent: string },
 ) => {
   const rows = rowsOf(document)
   const height = (rows.length + 3) * ROW + notesOf(document).length * 26
-  let y = (top + height > LAST_LINE ? onNewPage(pdf) : top) + 14
+  let y = (top + height > LAST_LINE_Y ? onNewPage(pdf) : top) + 14
   for (const [label, cents] of rows) {
-    writeText(pdf, label, { ...LABEL, y, color: SOFT_INK })
+    writeText(pdf, label, { ...LABEL, y, color: SOFT_TEXT_COLOUR })
     writeText(pdf, formatEuro(cents), { ...FIGURE, y })
     y += ROW
   }
-  pdf.moveTo(LABEL.x, y).lineTo(RIGHT_EDGE, y).lineWidth(1).strokeColor(accent).stroke()
+  pdf.moveTo(LABEL.x, y).lineTo(RIGHT_EDGE_X, y).lineWidth(1).strokeColor(accent).stroke()
   writeText(pdf, totalLabel(document), { ...LABEL, y: y + 8, size: 11, face: 'strong' })
   writeText(pdf, formatEuro(document.totalCents), { ...FIGURE, y: y + 8, size: 11, face: 'strong' })
   y += 2 * ROW + 14
   for (const note of notesOf(document)) {
     y =
-      writeText(pdf, note, { x: PAGE.margin, y, width: CONTENT_WIDTH, size: 8, color: SOFT_INK }) +
-      4
+      writeText(pdf, note, {
+        x: A4_PAGE.margin,
+        y,
+        width: CONTENT_WIDTH,
+        size: 8,
+        color: SOFT_TEXT_COLOUR,
+      }) + 4
   }
 }
 
@@ -126,8 +135,8 @@ const rowsOf = ({ summaries }: FiscalDocument) =>
   summaries.flatMap(({ vatRateHundredths, nature, netCents, vatCents }): [string, number][] =>
     nature === null
       ? [
-          [`Imponibile ${RATE.format(vatRatePercent(vatRateHundredths))}%`, netCents],
-          [`IVA ${RATE.format(vatRatePercent(vatRateHundredths))}%`, vatCents],
+          [`Imponibile ${RATE.format(toVatPercent(vatRateHundredths))}%`, netCents],
+          [`IVA ${RATE.format(toVatPercent(vatRateHundredths))}%`, vatCents],
         ]
       : [[`Importo senza IVA (${nature})`, netCents]],
   )
@@ -136,7 +145,9 @@ const totalLabel = ({ kind }: FiscalDocument) =>
   kind === 'invoice' ? 'Totale pagato' : 'Totale stornato'
 
 const notesOf = ({ summaries, stampCents, customer }: FiscalDocument) => [
-  ...summaries.flatMap(({ nature }) => (nature === null ? [] : natureReference(nature, customer))),
+  ...summaries.flatMap(({ nature }) =>
+    nature === null ? [] : findNatureReference(nature, customer),
+  ),
   ...(stampCents > 0
     ? [`Imposta di bollo di ${formatEuro(stampCents)} assolta in modo virtuale dal prestatore.`]
     : []),
@@ -144,11 +155,11 @@ const notesOf = ({ summaries, stampCents, customer }: FiscalDocument) => [
 
 const DESCRIPTION_MAX = 1000
 const COLUMNS = {
-  description: { x: PAGE.margin, width: 240 },
-  quantity: { x: PAGE.margin + 248, width: 42, align: 'right' },
-  price: { x: PAGE.margin + 296, width: 74, align: 'right' },
-  rate: { x: PAGE.margin + 376, width: 32, align: 'right' },
-  total: { x: RIGHT_EDGE - 72, width: 72, align: 'right' },
+  description: { x: A4_PAGE.margin, width: 240 },
+  quantity: { x: A4_PAGE.margin + 248, width: 42, align: 'right' },
+  price: { x: A4_PAGE.margin + 296, width: 74, align: 'right' },
+  rate: { x: A4_PAGE.margin + 376, width: 32, align: 'right' },
+  total: { x: RIGHT_EDGE_X - 72, width: 72, align: 'right' },
 } as const
 
 const TITLES: Record<keyof typeof COLUMNS, string> = {
@@ -162,29 +173,34 @@ const TITLES: Record<keyof typeof COLUMNS, string> = {
 const ROW_PADDING = 7
 
 /** A table row for each line, over several pages; answers the y where it ends. */
-const renderLines = (pdf: Pdf, { lines }: FiscalDocument, top: number) => {
+const renderLines = (pdf: PdfFile, { lines }: FiscalDocument, top: number) => {
   let y = renderColumnTitles(pdf, top)
   for (const line of lines) {
-    if (y + heightOfLine(pdf, line) > LAST_LINE) y = onNewPage(pdf)
+    if (y + heightOfLine(pdf, line) > LAST_LINE_Y) y = onNewPage(pdf)
     y = renderLine(pdf, line, y)
   }
   return y
 }
 
-const onNewPage = (pdf: Pdf) => {
+const onNewPage = (pdf: PdfFile) => {
   pdf.addPage()
-  return renderColumnTitles(pdf, PAGE.margin)
+  return renderColumnTitles(pdf, A4_PAGE.margin)
 }
 
-const renderColumnTitles = (pdf: Pdf, y: number) => {
+const renderColumnTitles = (pdf: PdfFile, y: number) => {
   for (const [name, column] of Object.entries(COLUMNS)) {
-    writeText(pdf, TITLES[name as keyof typeof COLUMNS], { ...column, y, size: 8, color: SOFT_INK })
+    writeText(pdf, TITLES[name as keyof typeof COLUMNS], {
+      ...column,
+      y,
+      size: 8,
+      color: SOFT_TEXT_COLOUR,
+    })
   }
-  renderRule(pdf, y + 15, INK)
+  renderRule(pdf, y + 15, TEXT_COLOUR)
   return y + 15
 }
 
-const renderLine = (pdf: Pdf, line: DocumentLine, top: number) => {
+const renderLine = (pdf: PdfFile, line: DocumentLine, top: number) => {
   const y = top + ROW_PADDING
   const figure = { y, isFigure: true }
   writeText(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })
@@ -197,13 +213,13 @@ const renderLine = (pdf: Pdf, line: DocumentLine, top: number) => {
       ...COLUMNS.description,
       y: below,
       size: 8,
-      color: SOFT_INK,
+      color: SOFT_TEXT_COLOUR,
     })
   renderRule(pdf, below + ROW_PADDING - 2, HAIRLINE_COLOUR)
   return below + ROW_PADDING - 2
 }
 
-const heightOfLine = (pdf: Pdf, line: DocumentLine) =>
+const heightOfLine = (pdf: PdfFile, line: DocumentLine) =>
   measureHeight(pdf, descriptionOf(line), COLUMNS.description) +
   (line.period ? 14 : 0) +
   2 * ROW_PADDING
@@ -226,7 +242,7 @@ const netPriceOf = ({ netCents, quantityThousandths }: DocumentLine) =>
   PRICE.format((netCents * 10) / quantityThousandths)
 
 const rateOf = ({ vatRateHundredths, nature }: DocumentLine) =>
-  nature ?? `${QUANTITY.format(vatRatePercent(vatRateHundredths))}%`
+  nature ?? `${QUANTITY.format(toVatPercent(vatRateHundredths))}%`
 
 const periodOf = ({ start, end }: NonNullable<DocumentLine['period']>) =>
   `Periodo ${withArticle('dal', shortDay(start))} ${withArticle('al', shortDay(end))}`

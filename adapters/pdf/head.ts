@@ -1,28 +1,32 @@
 import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
-import { findRecipient, findTransmitterCode, fiscalIdText } from '#modules/invoicing/index.ts'
+import { findRecipient, findTransmitterCode, formatFiscalId } from '#modules/invoicing/index.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { formatIban } from '#modules/kernel/iban.ts'
 import { toPrintedText } from '#modules/kernel/latin-text.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import {
-  type Brand,
+  A4_PAGE,
   CONTENT_WIDTH,
-  INK,
-  PAGE,
-  type Pdf,
+  type PdfBrand,
+  type PdfFile,
   renderRule,
-  SOFT_INK,
+  SOFT_TEXT_COLOUR,
+  TEXT_COLOUR,
   writeText,
 } from './sheet.ts'
 
 const GAP = 24
 const HALF = (CONTENT_WIDTH - GAP) / 2
-const RIGHT_HALF = PAGE.margin + HALF + GAP
+const RIGHT_HALF = A4_PAGE.margin + HALF + GAP
 const LONG = 400
 
 /** Renders seller, title and customer; answers the y where it ends. */
-export const renderHead = (pdf: Pdf, document: FiscalDocument, { logo, accent = INK }: Brand) => {
-  const top = PAGE.margin
+export const renderHead = (
+  pdf: PdfFile,
+  document: FiscalDocument,
+  { logo, accent = TEXT_COLOUR }: PdfBrand,
+) => {
+  const top = A4_PAGE.margin
   const belowSeller = renderSeller(pdf, document.seller, {
     top: renderLogo(pdf, logo, top),
     accent,
@@ -37,18 +41,18 @@ export const renderHead = (pdf: Pdf, document: FiscalDocument, { logo, accent = 
 
 const LOGO = { width: 170, height: 48 }
 
-const renderLogo = (pdf: Pdf, logo: Uint8Array | null, top: number) => {
+const renderLogo = (pdf: PdfFile, logo: Uint8Array | null, top: number) => {
   if (!logo) return top
-  pdf.image(Buffer.from(logo), PAGE.margin, top, { fit: [LOGO.width, LOGO.height] })
+  pdf.image(Buffer.from(logo), A4_PAGE.margin, top, { fit: [LOGO.width, LOGO.height] })
   return top + LOGO.height + 10
 }
 
 const renderSeller = (
-  pdf: Pdf,
+  pdf: PdfFile,
   seller: Seller,
   { top, accent }: { readonly top: number; readonly accent: string },
 ) => {
-  const spot = { x: PAGE.margin, width: HALF }
+  const spot = { x: A4_PAGE.margin, width: HALF }
   const below = writeText(pdf, plain(shownName(seller)), {
     ...spot,
     y: top,
@@ -61,7 +65,7 @@ const renderSeller = (
     lines.push(`Codice fiscale ${findTransmitterCode(seller)}`)
   if (seller.register) lines.push(registerLine(seller.register))
   if (seller.email) lines.push(seller.email)
-  return writeText(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT_INK })
+  return writeText(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT_TEXT_COLOUR })
 }
 
 /** The XML says the same name. */
@@ -79,7 +83,7 @@ const registerLine = (entry: NonNullable<Seller['register']>) =>
     .filter(Boolean)
     .join(' - ')
 
-const renderTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
+const renderTitle = (pdf: PdfFile, { kind, number }: FiscalDocument, top: number) => {
   const spot = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
   const name = kind === 'invoice' ? 'Fattura' : 'Nota di credito'
   const below = writeText(pdf, name, { ...spot, y: top, size: 20, face: 'strong' })
@@ -87,14 +91,19 @@ const renderTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) =>
     ...spot,
     y: below + 2,
     size: 11,
-    color: SOFT_INK,
+    color: SOFT_TEXT_COLOUR,
     isFigure: true,
   })
 }
 
-const renderCustomer = (pdf: Pdf, customer: Customer, top: number) => {
-  const spot = { x: PAGE.margin, width: HALF }
-  const belowLabel = writeText(pdf, 'Cliente', { ...spot, y: top, size: 8, color: SOFT_INK })
+const renderCustomer = (pdf: PdfFile, customer: Customer, top: number) => {
+  const spot = { x: A4_PAGE.margin, width: HALF }
+  const belowLabel = writeText(pdf, 'Cliente', {
+    ...spot,
+    y: top,
+    size: 8,
+    color: SOFT_TEXT_COLOUR,
+  })
   const belowName = writeText(pdf, plain(shownName(customer)), {
     ...spot,
     y: belowLabel + 3,
@@ -113,7 +122,7 @@ const idLines = (customer: Customer) => {
   const { vat, fiscalCode, code, pec } = findRecipient(customer)
   return [
     // An id that we assigned is not shown to the customer.
-    vat && customer.taxId && `${vatLabel(vat.country)} ${fiscalIdText(vat)}`,
+    vat && customer.taxId && `${vatLabel(vat.country)} ${formatFiscalId(vat)}`,
     fiscalCode && `Codice fiscale ${fiscalCode}`,
     /^(0{7}|X{7})$/.test(code) ? null : `Codice destinatario ${code}`,
     pec && `PEC ${pec}`,
@@ -125,7 +134,7 @@ const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
   bank_transfer: 'Bonifico',
 }
 
-const renderFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
+const renderFacts = (pdf: PdfFile, document: FiscalDocument, top: number) => {
   const { kind, issueDate, paymentMethod, notes, credits, seller } = document
   const facts: [string, string][] = [['Data', formatLongDay(issueDate)]]
   if (credits)
@@ -138,7 +147,7 @@ const renderFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
     facts.push(['IBAN', formatIban(seller.iban)])
   if (notes) facts.push([credits ? 'Motivo' : 'Riferimento', notes])
   return facts.reduce((y, [label, value]) => {
-    writeText(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT_INK })
+    writeText(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT_TEXT_COLOUR })
     return writeText(pdf, plain(value), { x: RIGHT_HALF + 74, y: y - 1, width: HALF - 74 }) + 4
   }, top)
 }

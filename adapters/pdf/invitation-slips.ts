@@ -5,13 +5,13 @@ import { formatGift } from '#modules/growth/contract/gift.ts'
 import { toPrintedText } from '#modules/kernel/latin-text.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import {
+  collectPdfBytes,
+  createPdfPrinter,
   HAIRLINE_COLOUR,
-  INK,
-  type Pdf,
-  pdfBytes,
-  printer,
-  type ReadBrand,
-  SOFT_INK,
+  type PdfFile,
+  type ReadPdfBrand,
+  SOFT_TEXT_COLOUR,
+  TEXT_COLOUR,
   writeText,
 } from './sheet.ts'
 
@@ -30,8 +30,8 @@ const SLIP = { width: 297.64, height: 168.38, pad: 18, qr: 96 }
 const COLUMNS = 2
 const ROWS = 5
 
-export const invitationSlips = (fontFolder: string, site: Site, readBrand: ReadBrand) => {
-  const prepare = printer(fontFolder, readBrand)
+export const renderInvitationSlips = (fontFolder: string, site: Site, readBrand: ReadPdfBrand) => {
+  const prepare = createPdfPrinter(fontFolder, readBrand)
   return async (slips: InvitationSlips): Promise<Uint8Array> => {
     const { Document, faces, logo, accent } = await prepare()
     const pdf = new Document({
@@ -42,7 +42,7 @@ export const invitationSlips = (fontFolder: string, site: Site, readBrand: ReadB
       autoFirstPage: false,
       info: { Title: `Inviti: ${toPrintedText(slips.label, 80)}`, Author: site.name },
     })
-    return await pdfBytes(pdf, () => {
+    return await collectPdfBytes(pdf, () => {
       pdf.registerFont('text', faces.text)
       pdf.registerFont('strong', faces.strong)
       for (const [index, code] of slips.codes.entries()) {
@@ -63,7 +63,7 @@ type Slip = {
   readonly place: number
 }
 
-const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) => {
+const renderSlip = (pdf: PdfFile, { slips, code, site, logo, accent, place }: Slip) => {
   const left = (place % COLUMNS) * SLIP.width
   const top = Math.floor(place / COLUMNS) * SLIP.height
   pdf.rect(left, top, SLIP.width, SLIP.height).lineWidth(0.4).strokeColor(HAIRLINE_COLOUR).stroke()
@@ -83,12 +83,12 @@ const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) 
     face: 'strong',
     color: accent,
   })
-  y = writeText(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: INK })
+  y = writeText(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: TEXT_COLOUR })
   writeText(pdf, `Valido fino ${withArticle('al', formatLongDay(slips.expiresAt))}`, {
     ...spot,
     y: y + 4,
     size: 8,
-    color: SOFT_INK,
+    color: SOFT_TEXT_COLOUR,
   })
   const foot = top + SLIP.height - SLIP.pad
   writeText(pdf, code, { ...spot, y: foot - 26, size: 13, face: 'strong' })
@@ -97,7 +97,7 @@ const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) 
     width: SLIP.width - 2 * SLIP.pad,
     y: foot - 9,
     size: 8,
-    color: SOFT_INK,
+    color: SOFT_TEXT_COLOUR,
   })
 }
 
@@ -109,11 +109,15 @@ const giftText = (gift: InvitationSlips['gift']) => {
 }
 
 /** Draws black squares, so that the code prints sharp in any size. */
-const renderQr = (pdf: Pdf, text: string, { x, y }: { readonly x: number; readonly y: number }) => {
+const renderQr = (
+  pdf: PdfFile,
+  text: string,
+  { x, y }: { readonly x: number; readonly y: number },
+) => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
   const side = SLIP.qr / rows.length
   for (const [row, cells] of rows.entries())
     for (const [column, isDark] of cells.entries())
       if (isDark) pdf.rect(x + column * side, y + row * side, side, side)
-  pdf.fill(INK)
+  pdf.fill(TEXT_COLOUR)
 }

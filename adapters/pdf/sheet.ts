@@ -6,21 +6,21 @@ import type PdfDocument from 'pdfkit'
 
 const MOST = 2000
 
-export type Pdf = InstanceType<typeof PdfDocument>
+export type PdfFile = InstanceType<typeof PdfDocument>
 
-export const PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 96 }
-export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
-export const RIGHT_EDGE = PAGE.width - PAGE.margin
+export const A4_PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 96 }
+export const CONTENT_WIDTH = A4_PAGE.width - 2 * A4_PAGE.margin
+export const RIGHT_EDGE_X = A4_PAGE.width - A4_PAGE.margin
 /** Only the footer is below. */
-export const LAST_LINE = PAGE.height - PAGE.foot
+export const LAST_LINE_Y = A4_PAGE.height - A4_PAGE.foot
 
-export const INK = '#1c2530'
-export const SOFT_INK = '#5b6673'
+export const TEXT_COLOUR = '#1c2530'
+export const SOFT_TEXT_COLOUR = '#5b6673'
 export const HAIRLINE_COLOUR = '#d5d2ca'
 const SEA = '#1d4e6f'
 
 type Face = 'text' | 'strong'
-export type Fonts = Awaited<ReturnType<typeof readFaces>>
+export type PdfFonts = Awaited<ReturnType<typeof readFaces>>
 
 /** Static files of Inter, cached: reading them takes longer than rendering a document. */
 const readFaces = async (fontFolder: string) => {
@@ -37,17 +37,17 @@ const readFaces = async (fontFolder: string) => {
   } satisfies Record<Face, string>
 }
 
-export type Brand = {
+export type PdfBrand = {
   /** A PNG of the seller's logo; null without one. */
   readonly logo: Uint8Array | null
   /** The product's colour is used if it is absent. */
   readonly accent?: string | undefined
 }
 
-export type ReadBrand = () => Promise<Brand>
+export type ReadPdfBrand = () => Promise<PdfBrand>
 
 /** Library, fonts (read once, with the first document), logo and accent. */
-export const printer = (fontFolder: string, readBrand: ReadBrand) => {
+export const createPdfPrinter = (fontFolder: string, readBrand: ReadPdfBrand) => {
   let reading: ReturnType<typeof readFaces> | undefined
   return async () => {
     const { default: Document } = await import('pdfkit')
@@ -58,7 +58,7 @@ export const printer = (fontFolder: string, readBrand: ReadBrand) => {
 }
 
 /** The file, once everything is on it. */
-export const pdfBytes = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
+export const collectPdfBytes = (pdf: PdfFile, renderAll: () => void): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
@@ -83,8 +83,16 @@ const LINE_GAP = 2
 export type SheetPosition = { readonly x: number; readonly y: number }
 
 /** Writes at a position and answers the y below the text. */
-export const writeText = (pdf: Pdf, text: string, spot: SheetPosition & Style) => {
-  const { x, y, size = 9, face = 'text', color = INK, width = CONTENT_WIDTH, align = 'left' } = spot
+export const writeText = (pdf: PdfFile, text: string, spot: SheetPosition & Style) => {
+  const {
+    x,
+    y,
+    size = 9,
+    face = 'text',
+    color = TEXT_COLOUR,
+    width = CONTENT_WIDTH,
+    align = 'left',
+  } = spot
   pdf.font(face).fontSize(size).fillColor(color)
   const options = {
     width,
@@ -97,11 +105,14 @@ export const writeText = (pdf: Pdf, text: string, spot: SheetPosition & Style) =
   return pdf.y
 }
 
-export const measureHeight = (pdf: Pdf, text: string, { size = 9, width = CONTENT_WIDTH }: Style) =>
-  pdf.font('text').fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP })
+export const measureHeight = (
+  pdf: PdfFile,
+  text: string,
+  { size = 9, width = CONTENT_WIDTH }: Style,
+) => pdf.font('text').fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP })
 
-export const renderRule = (pdf: Pdf, y: number, color = HAIRLINE_COLOUR) =>
-  pdf.moveTo(PAGE.margin, y).lineTo(RIGHT_EDGE, y).lineWidth(0.6).strokeColor(color).stroke()
+export const renderRule = (pdf: PdfFile, y: number, color = HAIRLINE_COLOUR) =>
+  pdf.moveTo(A4_PAGE.margin, y).lineTo(RIGHT_EDGE_X, y).lineWidth(0.6).strokeColor(color).stroke()
 
 /** Caches text layouts, most of the cost of a copy, because documents share their words. */
 const rememberLayouts = (font: Font): Font => {

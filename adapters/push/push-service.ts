@@ -1,8 +1,8 @@
 /** Encrypts, signs and sends push messages to the browsers' push services. */
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { World } from '#modules/kernel/world.ts'
-import type { PushOutcome, PushService, WaitingPush } from '#modules/notifications/ports.ts'
-import { type VapidKey, vapidAuthorization } from './vapid.ts'
+import type { PendingPush, PushDeliveryOutcome, PushService } from '#modules/notifications/ports.ts'
+import { signVapidAuthorization, type VapidKey } from './vapid.ts'
 
 type Needs = {
   readonly key: VapidKey
@@ -33,7 +33,7 @@ export const createPushService = (needs: Needs): PushService => {
 }
 
 /** Answers null when the browser's key is invalid. */
-const sealPush = ({ title, body, path, ...keys }: WaitingPush) => {
+const sealPush = ({ title, body, path, ...keys }: PendingPush) => {
   try {
     return new Uint8Array(encryptPush(JSON.stringify({ title, body, path }), keys))
   } catch {
@@ -43,7 +43,7 @@ const sealPush = ({ title, body, path, ...keys }: WaitingPush) => {
 
 type Parcel = { readonly endpoint: string; readonly body: Uint8Array<ArrayBuffer> }
 
-const handOver = async (needs: Needs, parcel: Parcel): Promise<PushOutcome> => {
+const handOver = async (needs: Needs, parcel: Parcel): Promise<PushDeliveryOutcome> => {
   const service = new URL(parcel.endpoint).origin
   try {
     const status = await post(needs, parcel)
@@ -62,7 +62,7 @@ const post = async ({ key, subject, world }: Needs, { endpoint, body }: Parcel) 
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
-      Authorization: await vapidAuthorization(key, {
+      Authorization: await signVapidAuthorization(key, {
         audience: new URL(endpoint).origin,
         subject,
         now: world.now(),
@@ -81,7 +81,7 @@ const post = async ({ key, subject, world }: Needs, { endpoint, body }: Parcel) 
 /** 401 and 403 mean that the device subscribed with another key of the site. */
 const GONE = [401, 403, 404, 410]
 
-const outcomeOf = (status: number): PushOutcome => {
+const outcomeOf = (status: number): PushDeliveryOutcome => {
   if (status >= 200 && status < 300) return 'taken'
   if (GONE.includes(status)) return 'gone'
   return status === 429 || status >= 500 ? 'later' : 'refused'

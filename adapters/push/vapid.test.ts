@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { importJWK, jwtVerify } from 'jose'
 import { expect, it } from 'vitest'
-import { vapidAuthorization, vapidKeyFrom } from './vapid.ts'
+import { createVapidKey, signVapidAuthorization } from './vapid.ts'
 
 const now = new Date('2026-03-03T09:00:00Z')
 const claims = { audience: 'https://push.example', subject: 'https://example.it', now }
@@ -18,7 +18,7 @@ const publicKeyOf = (point: Buffer) =>
   )
 
 it('signs a token for one push service and half a day, with the key that it names', async () => {
-  const authorization = await vapidAuthorization(vapidKeyFrom(randomBytes(32)), claims)
+  const authorization = await signVapidAuthorization(createVapidKey(randomBytes(32)), claims)
   const [, token = '', named = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const key = await publicKeyOf(Buffer.from(named, 'base64url'))
   const { payload, protectedHeader } = await jwtVerify(token, key, { currentDate: now })
@@ -32,10 +32,10 @@ it('signs a token for one push service and half a day, with the key that it name
 
 it('has the same key for the same installation, and a token nobody else could have signed', async () => {
   const bytes = randomBytes(32)
-  expect(vapidKeyFrom(bytes).publicKey).toBe(vapidKeyFrom(bytes).publicKey)
-  const authorization = await vapidAuthorization(vapidKeyFrom(bytes), claims)
+  expect(createVapidKey(bytes).publicKey).toBe(createVapidKey(bytes).publicKey)
+  const authorization = await signVapidAuthorization(createVapidKey(bytes), claims)
   const token = /t=([\w.-]+)/.exec(authorization)?.[1] ?? ''
-  const other = Buffer.from(vapidKeyFrom(randomBytes(32)).publicKey, 'base64url')
+  const other = Buffer.from(createVapidKey(randomBytes(32)).publicKey, 'base64url')
   await expect(jwtVerify(token, await publicKeyOf(other), { currentDate: now })).rejects.toThrow(
     'signature',
   )

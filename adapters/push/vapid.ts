@@ -2,12 +2,12 @@
 import { createECDH, createHash, createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 
-export type VapidKey = ReturnType<typeof vapidKeyFrom>
+export type VapidKey = ReturnType<typeof createVapidKey>
 
 const HALF_A_DAY_SECONDS = 12 * 60 * 60
 
 /** Derived from 32 bytes of the installation's secret: a copy of the database alone cannot sign. */
-export const vapidKeyFrom = (bytes: Uint8Array) => {
+export const createVapidKey = (bytes: Uint8Array) => {
   const pair = createECDH('prime256v1')
   const point = pointOf(pair, Buffer.from(bytes))
   const jwk = {
@@ -43,7 +43,7 @@ type Claims = {
 }
 
 /** The value of the `Authorization` header. */
-export const vapidAuthorization = async (
+export const signVapidAuthorization = async (
   { publicKey, privateKey }: VapidKey,
   { audience, subject, now }: Claims,
 ): Promise<string> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { epcQrCode, epcText, linkQrCode } from './epc-code.ts'
+import { buildEpcText, renderEpcQrCode, renderLinkQrCode } from './epc-code.ts'
 
 const TRANSFER = {
   bic: 'BPPIITRRXXX',
@@ -11,7 +11,7 @@ const TRANSFER = {
 
 describe('the QR code of a transfer', () => {
   it('says what banking apps expect, line by line', () => {
-    expect(epcText(TRANSFER).split('\n')).toEqual([
+    expect(buildEpcText(TRANSFER).split('\n')).toEqual([
       'BCD',
       '002',
       '1',
@@ -28,19 +28,19 @@ describe('the QR code of a transfer', () => {
 
   it('keeps within the lengths of the standard', () => {
     const long = { ...TRANSFER, accountHolder: 'x'.repeat(100), causale: 'y'.repeat(200) }
-    const lines = epcText(long).split('\n')
+    const lines = buildEpcText(long).split('\n')
     expect(lines[5]).toHaveLength(70)
     expect(lines[10]).toHaveLength(140)
   })
 
   it('brings its own white background, so that cameras read it on dark pages too', () => {
-    const picture = epcQrCode(TRANSFER)
+    const picture = renderEpcQrCode(TRANSFER)
     expect(picture).toMatch(/^<svg [^>]*><rect width="100%" height="100%" fill="#fff"\/><path/)
-    expect(linkQrCode('https://example.it')).toContain('fill="#fff"')
+    expect(renderLinkQrCode('https://example.it')).toContain('fill="#fff"')
   })
 
   it('is a picture without scripts or styles', () => {
-    const picture = epcQrCode(TRANSFER)
+    const picture = renderEpcQrCode(TRANSFER)
     expect(picture).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/)
     expect(picture).not.toMatch(/<script|style=|<style/)
   })

@@ -19,12 +19,18 @@ const svgOf = (text: string): string =>
     '><rect width="100%" height="100%" fill="#fff"/>',
   )
 
-export const epcQrCode = (transfer: BankTransfer): string => svgOf(epcText(transfer))
+export const renderEpcQrCode = (transfer: BankTransfer): string => svgOf(buildEpcText(transfer))
 
-export const linkQrCode = (address: string): string => svgOf(address)
+export const renderLinkQrCode = (address: string): string => svgOf(address)
 
 /** One field per line; purpose and structured reference are empty. */
-export const epcText = ({ bic, accountHolder, iban, amountCents, causale }: BankTransfer): string =>
+export const buildEpcText = ({
+  bic,
+  accountHolder,
+  iban,
+  amountCents,
+  causale,
+}: BankTransfer): string =>
   [
     'BCD',
     '002',

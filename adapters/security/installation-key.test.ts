@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { computeFingerprint, keyFor, readOrMakeSecret } from './installation-key.ts'
+import { computeFingerprint, deriveKey, readOrMakeSecret } from './installation-key.ts'
 
 const folders: string[] = []
 const freshFile = () => {
@@ -36,8 +36,8 @@ describe('the secret of an installation', () => {
 
   it('gives each purpose a key of its own', () => {
     const { secret } = readOrMakeSecret(freshFile().file)
-    expect(keyFor('a', secret)).toEqual(keyFor('a', secret))
-    expect(keyFor('a', secret)).not.toEqual(keyFor('b', secret))
+    expect(deriveKey('a', secret)).toEqual(deriveKey('a', secret))
+    expect(deriveKey('a', secret)).not.toEqual(deriveKey('b', secret))
   })
 
   it('is told from another by a fingerprint that is not part of it', () => {

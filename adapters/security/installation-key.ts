@@ -27,10 +27,10 @@ export class DamagedKey extends Error {
 
 /** Identifies a key without revealing it. */
 export const computeFingerprint = (secret: string): string =>
-  Buffer.from(keyFor('fingerprint', secret)).toString('hex').slice(0, FINGERPRINT_LENGTH)
+  Buffer.from(deriveKey('fingerprint', secret)).toString('hex').slice(0, FINGERPRINT_LENGTH)
 
 /** A separate key for each purpose. */
-export const keyFor = (purpose: string, secret: string): Uint8Array =>
+export const deriveKey = (purpose: string, secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 
 const readSecret = (file: string) => {

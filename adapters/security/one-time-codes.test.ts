@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
-import { totpCodes } from './one-time-codes.ts'
+import { createTotpCodes } from './one-time-codes.ts'
 
 /** Key and time of RFC 6238, appendix B; the last six of its eight digits. */
 const RFC_KEY = Secret.fromUTF8('12345678901234567890').base32
 const AT_59_S = new Date(59_000)
 
-const codes = totpCodes('CercoOffro', (address) => `<svg>${address}</svg>`)
+const codes = createTotpCodes('CercoOffro', (address) => `<svg>${address}</svg>`)
 
 it('takes the code that the standard gives, and says which step it belongs to', () => {
   expect(codes.stepOf(RFC_KEY, '287082', AT_59_S)).toBe(1)

@@ -15,7 +15,10 @@ const RECOVERY_GROUPS = 4
 const GROUP_LENGTH = 4
 
 /** `issuer` is the account's name in the app; `qrCode` draws an address as an SVG picture. */
-export const totpCodes = (issuer: string, qrCode: (address: string) => string): OneTimeCodes => ({
+export const createTotpCodes = (
+  issuer: string,
+  qrCode: (address: string) => string,
+): OneTimeCodes => ({
   newSecret: () => new Secret({ size: SECRET_BYTES }).base32,
   addressOf: (secret, email) => {
     const address = totpOf(secret, { issuer, label: email }).toString()

@@ -1,13 +1,13 @@
 import { hash } from 'argon2'
 import { describe, expect, it } from 'vitest'
-import { countGuessWork } from '#src/test-app/guess-work.ts'
-import { argonPasswords, STRONG_COST } from './passwords.ts'
+import { countPasswordHashes } from '#src/test-app/guess-work.ts'
+import { argonPasswords, STRONG_PASSWORD_HASH_COST } from './passwords.ts'
 
 const CHEAP = { memoryKib: 64, passes: 1 }
 
 describe('passwords', () => {
   it('are hashed with argon2id, 19 MiB, two passes, each time with another salt', async () => {
-    const passwords = argonPasswords(STRONG_COST)
+    const passwords = argonPasswords(STRONG_PASSWORD_HASH_COST)
     const [first, second] = await Promise.all([
       passwords.hash('Segreta123'),
       passwords.hash('Segreta123'),
@@ -49,7 +49,7 @@ describe('passwords', () => {
   })
 
   it('cost for nobody the one hash that they cost for somebody', async () => {
-    const { argon, hashes } = countGuessWork()
+    const { argon, hashes } = countPasswordHashes()
     const passwords = argonPasswords({ memoryKib: 128, passes: 3 }, argon)
     const digest = await passwords.hash('Segreta123')
     expect(await passwords.matches(digest, 'Sbagliata1')).toBe('no')

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { argon2id, hash, verify } from 'argon2'
 import type { Passwords } from '#modules/identity/ports.ts'
 
-export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
+export type PasswordHashCost = { readonly memoryKib: number; readonly passes: number }
 
-export const STRONG_COST: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
+export const STRONG_PASSWORD_HASH_COST: PasswordHashCost = { memoryKib: 19 * 1024, passes: 2 }
 
 type Options = Omit<NonNullable<Parameters<typeof hash>[1]>, 'raw'>
 
@@ -19,7 +19,7 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 export const argonPasswords = (
-  cost: PasswordCost,
+  cost: PasswordHashCost,
   argon: ArgonHasher = { hash, verify },
 ): Passwords => {
   const nobody = digestOfNobody(cost)
@@ -48,7 +48,7 @@ const formsOf = (password: string) =>
   new Set([password.normalize('NFC'), password, password.normalize('NFD')])
 
 /** A well-formed digest that matches no password: verifying it costs the same as a real one. */
-const digestOfNobody = ({ memoryKib, passes }: PasswordCost) => {
+const digestOfNobody = ({ memoryKib, passes }: PasswordHashCost) => {
   const bytes = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${bytes(SALT_BYTES)}$${bytes(HASH_BYTES)}`
 }
@@ -59,7 +59,7 @@ const splitOnce = (pair: string): [string, string] => {
 }
 
 /** Parameters are named in the digest, in any order. */
-const isWeaker = (digest: string, cost: PasswordCost) => {
+const isWeaker = (digest: string, cost: PasswordHashCost) => {
   const parameters = /^\$argon2id\$v=19\$([^$]+)\$/.exec(digest)?.[1] ?? ''
   const numbers = new Map(parameters.split(',').map(splitOnce))
   const numberAt = (name: string) => Number(numbers.get(name) ?? 0)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
-import { jwtSessionSeal } from './session-seal.ts'
+import { type SessionId, toId, type UserId } from '#modules/kernel/ids.ts'
+import { createJwtSessionSeal } from './session-seal.ts'
 
 const NOW = new Date('2026-03-03T09:00:00.000Z')
 const SOON = new Date('2026-03-03T10:00:00.000Z')
 const LATER = new Date('2026-03-03T11:00:00.000Z')
-const claims = { userId: idOf<UserId>('ada'), sessionId: idOf<SessionId>('one') }
+const claims = { userId: toId<UserId>('ada'), sessionId: toId<SessionId>('one') }
 
-const sealOf = (letter: string) => jwtSessionSeal(new TextEncoder().encode(letter.repeat(32)))
+const sealOf = (letter: string) => createJwtSessionSeal(new TextEncoder().encode(letter.repeat(32)))
 
 const sealed = async () => {
   const seal = sealOf('k')

@@ -1,13 +1,13 @@
 /** Value of the session cookie: a JSON Web Token with user and session id. */
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { SessionSeal } from '#modules/identity/ports.ts'
-import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import { type SessionId, toId, type UserId } from '#modules/kernel/ids.ts'
 
 const ALGORITHM = 'HS256'
 
 type Claims = { readonly userId: UserId; readonly sessionId: SessionId }
 
-export const jwtSessionSeal = (bytes: Uint8Array): SessionSeal => {
+export const createJwtSessionSeal = (bytes: Uint8Array): SessionSeal => {
   const key = keyOf(bytes)
   return {
     seal: async ({ userId, sessionId, expiresAt }, now) =>
@@ -39,7 +39,7 @@ const verifyCookie = async (cookie: string, key: CryptoKey, now: Date): Promise<
 
 const claimsOf = ({ sub, sid }: JWTPayload): Claims | null =>
   typeof sub === 'string' && typeof sid === 'string'
-    ? { userId: idOf<UserId>(sub), sessionId: idOf<SessionId>(sid) }
+    ? { userId: toId<UserId>(sub), sessionId: toId<SessionId>(sid) }
     : null
 
 /** Imported once, because importing a key costs as much as a verification. */

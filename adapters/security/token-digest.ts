@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto'
 
 /** Tokens are 32 random bytes, so SHA-256 is as safe as a slow hash. */
-export const digestOfToken = (token: string) => hash('sha256', token, 'base64url')
+export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
 /** Returns hexadecimal, as command-line tools print it. */
 export const sha256Hex = (text: string) => hash('sha256', text, 'hex')

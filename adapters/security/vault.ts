@@ -1,13 +1,13 @@
 /** Encrypts secrets of the settings, so that a copy of the database alone does not reveal them. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Vault } from '#modules/identity/ports.ts'
+import type { SecretVault } from '#modules/identity/ports.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** `key` is 32 bytes. */
-export const createVault = (key: Uint8Array): Vault => ({
+export const createVault = (key: Uint8Array): SecretVault => ({
   seal: (secret) => {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv(ALGORITHM, key, nonce)

@@ -4,7 +4,7 @@ import type { WebAuthn, WebAuthnOptions } from '#modules/identity/passkeys/ports
 const load = async () => await import('@simplewebauthn/server')
 
 /** `publicUrl` decides whose the passkeys are: they work for no other host. */
-export const webAuthnFor = ({
+export const createWebAuthn = ({
   siteName,
   publicUrl,
 }: {

@@ -8,7 +8,7 @@ import { createPhoneReader } from './phones.ts'
 import { refuseEmptyFile } from './refuse-unusable.ts'
 import { createListingIndex } from './search/index-listings.ts'
 import { cachedStatements } from './statement-cache.ts'
-import { tune } from './tune.ts'
+import { tuneConnection } from './tune.ts'
 
 const IN_MEMORY = ':memory:'
 
@@ -39,7 +39,7 @@ export const openDatabase = (
     source === IN_MEMORY ? migrate(IN_MEMORY, migrationsFolder).serialize() : source,
   )
   onOpen?.(connection)
-  tune(connection)
+  tuneConnection(connection)
   const { db } = cachedStatements(connection)
   connection.pragma('foreign_keys = ON')
 

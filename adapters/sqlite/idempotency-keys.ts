@@ -1,4 +1,4 @@
-import type { RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { IdempotencyKeys } from '#modules/kernel/request-keys.ts'
 import type { Connection } from './connection.ts'
 import { createSql } from './statements.ts'
 
@@ -14,7 +14,7 @@ export const sqliteIdempotencyKeys = <Id extends string>(
     | 'group-mail'
     | 'send-message'
     | 'send-quote',
-): RequestKeys<Id> => {
+): IdempotencyKeys<Id> => {
   const { row, run } = createSql(connection)
   return {
     find: (userId, key, since) =>

@@ -21,7 +21,7 @@ import { openDatabase } from './database.ts'
 import { lockShared } from './file-users.ts'
 import { BEFORE_UPDATE_FILE, migrateFile } from './migrate.ts'
 import { UnusableDatabase } from './refuse-unusable.ts'
-import { nightlySnapshot } from './snapshot/nightly-snapshot.ts'
+import { createNightlySnapshot } from './snapshot/nightly-snapshot.ts'
 
 const MIGRATIONS = join(rootFolder(), 'migrations')
 const NAMES = migrationNames(MIGRATIONS)
@@ -170,9 +170,9 @@ describe('an update of the data', () => {
   it('keeps the earlier file for a week', async () => {
     migrateFile(file, MIGRATIONS)
     const written = statSync(aside()).mtimeMs
-    await nightlySnapshot(file, new Date(written + 6 * 86_400_000))
+    await createNightlySnapshot(file, new Date(written + 6 * 86_400_000))
     expect(existsSync(aside())).toBe(true)
-    await nightlySnapshot(file, new Date(written + 8 * 86_400_000))
+    await createNightlySnapshot(file, new Date(written + 8 * 86_400_000))
     expect(existsSync(aside())).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ import {
   refuseForeignOrNewer,
   UnusableDatabase,
 } from './refuse-unusable.ts'
-import { tune } from './tune.ts'
+import { tuneConnection } from './tune.ts'
 
 /** An earlier version may still be answering its last requests. */
 const ALONE_WITHIN_MS = MINUTE_MS
@@ -162,7 +162,7 @@ export const migrate = (source: string, migrationsFolder: string): Sqlite.Databa
   const connection = new Sqlite(source)
   // Before any pragma, which would already write to the file.
   refuseForeignOrNewer(connection, migrationsFolder)
-  tune(connection)
+  tuneConnection(connection)
   connection.pragma('foreign_keys = OFF')
   registerFunctionsOfOldTriggers(connection)
   runMigrations(drizzle(connection), { migrationsFolder })

@@ -1,7 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MIGRATIONS, type TestInstallation, testInstallation } from '#src/test-app/installation.ts'
+import {
+  MIGRATIONS_FOLDER,
+  type TestInstallation,
+  testInstallation,
+} from '#src/test-app/installation.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { overwriteLog } from './overwrite-log.ts'
 
@@ -12,7 +16,7 @@ let product: OpenDatabase
 let litestream: Sqlite.Database
 beforeEach(() => {
   here = testInstallation()
-  product = openDatabase(here.databaseFile, MIGRATIONS, { isReplicated: true })
+  product = openDatabase(here.databaseFile, MIGRATIONS_FOLDER, { isReplicated: true })
   litestream = new Sqlite(here.databaseFile)
   litestream.exec('CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)')
   hold()

@@ -1,21 +1,24 @@
 /** What modules that can be taken out add to the rest of this adapter: `scripts/prove-removable.ts` takes their lines. */
 import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
-import { alertAreas } from './alerts/personal-areas.ts'
-import { growthAreas, growthRetention } from './growth/personal-areas.ts'
+import { alertPersonalDataAreas } from './alerts/personal-areas.ts'
+import { growthPersonalDataAreas, growthRetentionRules } from './growth/personal-areas.ts'
 import type { PersonalDataArea, RetentionRule } from './personal/account-areas.ts'
-import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'
+import { reviewPersonalDataAreas, reviewRetentionRules } from './reviews/personal-areas.ts'
 import { firmRatingSql } from './reviews/rating.ts'
-import { RIGHT_OF_TALK, readRight } from './reviews/review-right.ts'
+import { parseReviewRight, REVIEW_RIGHT_OF_TALK_SQL } from './reviews/review-right.ts'
 
 /** Their tables with personal data. */
-export const partAreas: readonly PersonalDataArea[] = [
-  ...alertAreas,
-  ...growthAreas,
-  ...reviewAreas,
+export const optionalModuleDataAreas: readonly PersonalDataArea[] = [
+  ...alertPersonalDataAreas,
+  ...growthPersonalDataAreas,
+  ...reviewPersonalDataAreas,
 ]
 
 /** These rules say when the rows of a part go. */
-export const partRetention: readonly RetentionRule[] = [...growthRetention, ...reviewRetention]
+export const optionalModuleRetentionRules: readonly RetentionRule[] = [
+  ...growthRetentionRules,
+  ...reviewRetentionRules,
+]
 
 /** What the rows of other modules show of them, as SQL. */
 type Slots = {
@@ -28,7 +31,7 @@ type Slots = {
   readonly rating: (vatId: string, condition?: string) => string
 }
 
-export const partSlots: Slots = {
-  rightToReview: { sql: RIGHT_OF_TALK, read: readRight },
+export const optionalModuleSlots: Slots = {
+  rightToReview: { sql: REVIEW_RIGHT_OF_TALK_SQL, read: parseReviewRight },
   rating: firmRatingSql,
 }

@@ -17,8 +17,8 @@ const PHONES = {
 
 type Mark = { readonly mark: number; readonly place: keyof typeof PHONES; readonly id: string }
 
-const NEWEST_MARKS = 'SELECT mark, place, id FROM phones_to_read ORDER BY mark DESC LIMIT ?'
-const CLEAR = 'DELETE FROM phones_to_read WHERE mark = ?'
+const NEWEST_MARKS_SQL = 'SELECT mark, place, id FROM phones_to_read ORDER BY mark DESC LIMIT ?'
+const CLEAR_SQL = 'DELETE FROM phones_to_read WHERE mark = ?'
 
 /** More, which other tools wrote while the server runs, come with later transactions. */
 const AT_ONCE = 100
@@ -29,7 +29,7 @@ export const createPhoneReader = (connection: Connection, readPhone: ReadPhone) 
   const { whole: prepared } = cachedStatements(connection)
 
   const readMarked = (most: number): number => {
-    const marks = prepared<Mark>(NEWEST_MARKS).all(most)
+    const marks = prepared<Mark>(NEWEST_MARKS_SQL).all(most)
     for (const { mark, place, id } of marks) {
       const column = PHONES[place]
       const typed = prepared<{ phone: string | null }>(
@@ -37,7 +37,7 @@ export const createPhoneReader = (connection: Connection, readPhone: ReadPhone) 
       ).get(id)?.phone
       if (typed)
         prepared(`UPDATE ${place} SET ${column}_e164 = ? WHERE id = ?`).run(readPhone(typed), id)
-      prepared(CLEAR).run(mark)
+      prepared(CLEAR_SQL).run(mark)
     }
     return marks.length
   }

@@ -1,4 +1,4 @@
-import type { Limit, RateLimiter } from '#modules/kernel/limits.ts'
+import type { RateLimit, RateLimiter } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from './connection.ts'
@@ -17,12 +17,12 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
   const { number, row, value, run } = createSql(connection)
   const hitsWithin = (key: string, { since, now }: Window) =>
     number`SELECT count(*) FROM rate_limit_hits WHERE key = ${key} AND at > ${since} AND at <= ${now}`
-  const windowOf = ({ windowMs }: Limit): Window => {
+  const windowOf = ({ windowMs }: RateLimit): Window => {
     const now = world.now().getTime()
     return { since: now - windowMs, now }
   }
 
-  const permit = (limit: Limit, key: string, { taken, requested, since, now }: Counted) => {
+  const permit = (limit: RateLimit, key: string, { taken, requested, since, now }: Counted) => {
     const excess = taken + requested - limit.most
     if (excess <= 0) return accept(null)
     // Permitted again once the oldest excess hit leaves the window.
@@ -32,7 +32,7 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
     return refuse({ code: 'rate.limited', retryAfterMs: leaving + limit.windowMs - now } as const)
   }
 
-  const record = (limit: Limit, who: string, requested: number) => {
+  const record = (limit: RateLimit, who: string, requested: number) => {
     const key = keyOf(limit, who)
     const window = windowOf(limit)
     const { since, now } = window
@@ -92,4 +92,4 @@ type Window = { readonly since: number; readonly now: number }
 
 type Counted = Window & { readonly taken: number; readonly requested: number }
 
-const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`
+const keyOf = (limit: RateLimit, who: string) => `${limit.name}:${who}`

@@ -6,7 +6,7 @@ import type { World } from '#modules/kernel/world.ts'
 const VISITS_MAX = 200_000
 
 /** Tells whether something is seen for the first time today: a digest whose salt is discarded daily, in memory only. */
-export const rememberToday = (world: World) => {
+export const createDailyMemory = (world: World) => {
   let day = Number.NaN
   let salt = ''
   const visits = new Set<number>()

@@ -28,7 +28,10 @@ const once = <Value>(make: () => Value) => {
 }
 
 /** Rows by a condition; with an order, the first in it come first. */
-export const createRows = <Table extends SQLiteTable>(connection: Connection, rowsTable: Table) => {
+export const createTableRows = <Table extends SQLiteTable>(
+  connection: Connection,
+  rowsTable: Table,
+) => {
   type Row = InferSelectModel<Table>
   const { db } = cachedStatements(connection)
   const table: SQLiteTable = rowsTable
@@ -102,7 +105,7 @@ const insertInto = (table: SQLiteTable) => {
 /** The operations that most stores share for rows with an id. */
 export type TableWithId = SQLiteTable & { readonly id: SQLiteColumn }
 
-export const createRowsById = <Table extends TableWithId>(
+export const createTableRowsById = <Table extends TableWithId>(
   connection: Connection,
   keyedTable: Table,
 ) => {
@@ -112,7 +115,7 @@ export const createRowsById = <Table extends TableWithId>(
   const { db, whole } = cachedStatements(connection)
   const table: TableWithId = keyedTable
   const byId = eq(table.id, sql.placeholder('id'))
-  const cached = createRows(connection, keyedTable).by(byId)
+  const cached = createTableRows(connection, keyedTable).by(byId)
   const removal = once(() => db.delete(table).where(byId).prepare())
   const columns: Readonly<Record<string, Column>> = getTableColumns(table)
   return {

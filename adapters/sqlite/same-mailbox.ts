@@ -1,7 +1,7 @@
 /** `mailboxOf` of `modules/kernel/mailbox.ts` in SQL, so that an index finds the accounts of one mailbox. */
 
 /** `email` names a column with an account's address, in lower case. */
-export const mailboxSql = (email: string) => {
+export const normalizedMailboxSql = (email: string) => {
   const at = `instr(${email}, '@')`
   const plus = `instr(substr(${email}, 2), '+')`
   const bare = `substr(${email}, 1, iif(${plus} > 0, ${plus}, ${at} - 1))`

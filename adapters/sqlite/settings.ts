@@ -1,4 +1,4 @@
-import type { Vault } from '#modules/identity/ports.ts'
+import type { SecretVault } from '#modules/identity/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from './connection.ts'
 import { withSql } from './statements.ts'
@@ -29,7 +29,7 @@ export const sqliteSettings = withSql(({ value: stored, run }) => {
 /** Dependencies of settings with secrets. */
 export type SealedSettingsNeeds = {
   readonly connection: Connection
-  readonly vault: Vault
+  readonly vault: SecretVault
   readonly world: World
 }
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Connection } from './connection.ts'
-import { createRows, createRowsById, type TableWithId } from './rows.ts'
+import { createTableRows, createTableRowsById, type TableWithId } from './rows.ts'
 import { cachedStatements } from './statement-cache.ts'
 
 class Fragment {
@@ -12,7 +12,7 @@ class Fragment {
 }
 
 /** A part of a statement, from code. */
-export const fragment = (text: string) => new Fragment(text)
+export const sqlFragment = (text: string) => new Fragment(text)
 
 /**
  * Statements as templates, prepared once for each text: parts are put in, everything else is bound. Moments are
@@ -30,8 +30,8 @@ export const createSql = (connection: Connection) => {
     connection,
     prepared: whole,
     db,
-    keyed: <Table extends TableWithId>(table: Table) => createRowsById(connection, table),
-    table: <Table extends SQLiteTable>(table: Table) => createRows(connection, table),
+    keyed: <Table extends TableWithId>(table: Table) => createTableRowsById(connection, table),
+    table: <Table extends SQLiteTable>(table: Table) => createTableRows(connection, table),
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, parameters } = bound(strings, values)
       return whole<Row>(text).get(...parameters)
@@ -105,10 +105,10 @@ const toDriver = (value: unknown) => {
 }
 
 /** A `LIMIT` by name, hidden from the planner as `statement-cache.ts` hides every `?`. */
-export const boundLimit = (name: string) => `${name} + 0`
+export const boundLimitSql = (name: string) => `${name} + 0`
 
 /** A row as SQLite stores it: dates in milliseconds since 1970, booleans as 0 and 1, other objects as JSON. */
-export type Stored<Value> = { readonly [Name in keyof Value]: StoredField<Value[Name]> }
+export type StoredRow<Value> = { readonly [Name in keyof Value]: StoredField<Value[Name]> }
 
 type StoredField<Field> = Field extends string | number | null | undefined
   ? Field
@@ -127,7 +127,7 @@ type StoredFields<Value> = {
 /** Converts the named columns of a stored row to dates, booleans and objects; null stays null. */
 export const rowReader =
   <Value>({ moments = [], flags = [], json = [] }: StoredFields<Value>) =>
-  (row: Stored<Value>): Value => {
+  (row: StoredRow<Value>): Value => {
     const value: Record<PropertyKey, unknown> = { ...row }
     for (const name of moments) {
       const moment = value[name]
@@ -142,11 +142,11 @@ export const rowReader =
   }
 
 /** Converts a row, or returns null without one. */
-export const orNull = <Row, Value>(row: Row | null | undefined, to: (row: Row) => Value) =>
+export const convertOrNull = <Row, Value>(row: Row | null | undefined, to: (row: Row) => Value) =>
   row === null || row === undefined ? null : to(row)
 
 /** Indexes rows by their id. */
-export const byId = <Item extends { readonly id: string }>(
+export const indexById = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]))
 
@@ -159,7 +159,7 @@ export const isoTimeOrNull = (moment: number | null) => (moment === null ? null 
 export const isoSql = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 
-export const isoColumn = (column: AnyColumn): SQL<string> =>
+export const isoColumnSql = (column: AnyColumn): SQL<string> =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 
-export const isoColumnOrNull = (column: AnyColumn): SQL<string | null> => isoColumn(column)
+export const isoColumnOrNullSql = (column: AnyColumn): SQL<string | null> => isoColumnSql(column)

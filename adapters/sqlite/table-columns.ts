@@ -22,7 +22,7 @@ type ReplyOf<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
 }
 
 /** `besides` are read for what follows from them; the statement calls the table `alias`. */
-export const replyColumns = <
+export const createReplyColumns = <
   Table extends SQLiteTable,
   Entries extends ObjectEntries,
   Extra extends ColumnName<Table> = never,
@@ -52,17 +52,17 @@ export const replyColumns = <
 }
 
 /** The rows that these columns are read from. */
-export type RowOf<ReplyColumns extends { readonly shown: (row: never) => unknown }> = Parameters<
+export type ReplyRow<ReplyColumns extends { readonly shown: (row: never) => unknown }> = Parameters<
   ReplyColumns['shown']
 >[0]
 
 /** SQL of each column by its name in a row, so that a forgotten column is a type error; optional fields are added later. */
-export type Columns<Row> = {
+export type RowColumnsSql<Row> = {
   readonly [Name in keyof Row as object extends Pick<Row, Name> ? never : Name]: string
 }
 
 /** `f.view_count AS viewCount, …` */
-export const selectColumns = (columns: Readonly<Record<string, string>>) =>
+export const selectColumnsSql = (columns: Readonly<Record<string, string>>) =>
   Object.entries(columns)
     .map(([name, column]) => `${column} AS ${name}`)
     .join(', ')

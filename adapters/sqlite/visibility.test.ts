@@ -1,12 +1,17 @@
 /** Visibility is decided by one function each; its SQL twin must say the same of every row. */
 import { expect, it } from 'vitest'
 import { isFirmPublic } from '#modules/firms/index.ts'
-import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
+import { type TalkId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqliteTalkPeople } from './talks/people.ts'
-import { isThereIn, nameIn, publicListing, SHOWN_FIRM } from './visibility.ts'
+import {
+  IS_FIRM_SHOWN_SQL,
+  isListingPublicSql,
+  isThereInTalkSql,
+  nameInTalkSql,
+} from './visibility.ts'
 
 const FLAGS = [0, 1] as const
 const combined = <One, Other>(one: readonly One[], other: readonly Other[]) =>
@@ -31,7 +36,7 @@ it.each(['job_requests', 'showcase_items'])(
        public_until = ?, status = ? WHERE id = ?`,
     )
     const twin = connection
-      .prepare(`SELECT ${publicListing('j')} FROM ${table} j WHERE j.id = :id`)
+      .prepare(`SELECT ${isListingPublicSql('j')} FROM ${table} j WHERE j.id = :id`)
       .pluck()
     const seen = new Set<boolean>()
     for (const [verified, active] of combined(FLAGS, FLAGS))
@@ -65,7 +70,7 @@ it('of firms function and SQL agree on every row', async () => {
     )
     .run(user.id)
   const put = connection.prepare('UPDATE firms SET state = ?, is_withdrawn = ?')
-  const twin = connection.prepare(`SELECT ${SHOWN_FIRM} FROM firms f`).pluck()
+  const twin = connection.prepare(`SELECT ${IS_FIRM_SHOWN_SQL} FROM firms f`).pluck()
   const states = ['draft', 'waiting', 'shown', 'suspended'] as const
   for (const [state, withdrawn] of combined(states, FLAGS)) {
     put.run(state, withdrawn)
@@ -76,8 +81,8 @@ it('of firms function and SQL agree on every row', async () => {
 it('of people in talks function and SQL agree on every row', async () => {
   const { connection, signUp } = testApp()
   const sides = {
-    client: idOf<UserId>((await signUp()).user.id),
-    professional: idOf<UserId>((await signUp()).user.id),
+    client: toId<UserId>((await signUp()).user.id),
+    professional: toId<UserId>((await signUp()).user.id),
   }
   const people = sqliteTalkPeople(connection)
   const statement = (sql: string) => connection.prepare<unknown[]>(sql)
@@ -89,18 +94,19 @@ it('of people in talks function and SQL agree on every row', async () => {
   const putKind = statement('UPDATE talks SET kind = ?')
   const putActive = statement('UPDATE users SET is_active = ?')
   const putFirm = statement('UPDATE firms SET state = ?')
-  const twin = statement(`SELECT ${nameIn('t', 'p')} AS name, ${isThereIn('t', 'p')} IS 1 AS isThere
+  const twin =
+    statement(`SELECT ${nameInTalkSql('t', 'p')} AS name, ${isThereInTalkSql('t', 'p')} IS 1 AS isThere
     FROM talks t LEFT JOIN users p ON p.id = ?`)
   const seen = new Set<string>()
   for (const side of ['client', 'professional'] as const)
-    for (const id of [sides[side], idOf<UserId>('gone')])
+    for (const id of [sides[side], toId<UserId>('gone')])
       for (const [kind, active] of combined(['job', 'showcase', 'firm'] as const, FLAGS))
         for (const state of ['draft', 'waiting', 'shown', 'suspended']) {
           putKind.run(kind)
           putActive.run(active)
           putFirm.run(state)
           const name = people.nameOf(
-            { id: idOf<TalkId>('t'), clientId: sides.client, listing: { kind, id: null } },
+            { id: toId<TalkId>('t'), clientId: sides.client, listing: { kind, id: null } },
             id,
           )
           const isThere = people.isThere(id, side)

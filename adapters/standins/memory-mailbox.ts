@@ -2,7 +2,7 @@
 import type {
   MailboxAccess,
   MailboxFault,
-  MailHead,
+  MailHeader,
   OpenMailbox,
 } from '#modules/mailboxes/ports.ts'
 
@@ -27,7 +27,7 @@ class Broken extends Error {
 
 const NEVER = new Date(0)
 
-export const memoryMailboxes = (): MemoryMailboxes => {
+export const createMemoryMailboxes = (): MemoryMailboxes => {
   const boxes = new Map<string, Box>()
   const boxOf = (user: string) => {
     const box = boxes.get(user) ?? emptyBox()
@@ -92,7 +92,7 @@ const openedBox = (box: Box) => {
   }
 }
 
-const headOf = ({ uid, bytes, receivedAt }: Message): MailHead => ({
+const headOf = ({ uid, bytes, receivedAt }: Message): MailHeader => ({
   uid,
   receivedAt,
   bytes: bytes.length,

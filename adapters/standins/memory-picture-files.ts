@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
+import { PICTURE_WIDTHS, parsePictureName, pictureFileName } from '#modules/media/contract/paths.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
 
 export type MemoryPictureFiles = PictureFiles & {
@@ -10,7 +10,7 @@ export type MemoryPictureFiles = PictureFiles & {
 }
 
 /** Picture files in memory, for tests. Starts with the given ones. */
-export const memoryPictureFiles = (
+export const createMemoryPictureFiles = (
   present: ReadonlyMap<string, Uint8Array> = new Map(),
 ): MemoryPictureFiles => {
   const pictures = new Map(present)
@@ -32,14 +32,14 @@ export const memoryPictureFiles = (
       await Promise.resolve()
       storedAt.set(filename, new Date())
       for (const { width, bytes } of files)
-        pictures.set(pictureFile(parsePictureName(filename)?.stem ?? '', width), bytes)
+        pictures.set(pictureFileName(parsePictureName(filename)?.stem ?? '', width), bytes)
       return Object.fromEntries(
         files.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]),
       )
     },
     read: (name) => {
       const parts = parsePictureName(name)
-      const bytes = parts && pictures.get(pictureFile(parts.stem, parts.variant))
+      const bytes = parts && pictures.get(pictureFileName(parts.stem, parts.variant))
       return Promise.resolve(bytes ?? null)
     },
     discard: async (filename) => {
@@ -67,5 +67,5 @@ export const memoryPictureFiles = (
 const namesOf = (filename: string) => {
   const name = parsePictureName(filename)
   if (!name) throw new Error(`Not the name of a picture: ${filename}`)
-  return PICTURE_WIDTHS.map((width) => pictureFile(name.stem, width))
+  return PICTURE_WIDTHS.map((width) => pictureFileName(name.stem, width))
 }

@@ -7,7 +7,7 @@ export type MemoryVies = Vies & {
   readonly askedNumbers: readonly string[]
 }
 
-export const memoryVies = (): MemoryVies => {
+export const createMemoryVies = (): MemoryVies => {
   const answers = new Map<
     string,
     { readonly name: string | null; readonly seat: ViesSeat | undefined }

@@ -3,13 +3,13 @@
 /** Named like the SDK's API version. */
 const RELEASE = 'endive'
 
-export const scriptUrlAt = (apiBase: string | undefined) =>
+export const stripeScriptUrl = (apiBase: string | undefined) =>
   apiBase === undefined
     ? `https://js.stripe.com/${RELEASE}/stripe.js`
     : `${new URL(apiBase).origin}/${RELEASE}/stripe.js`
 
 /** The stand-in serves all three. */
-export const paymentSources = (apiBase: string | undefined) => {
+export const buildPaymentSources = (apiBase: string | undefined) => {
   if (apiBase !== undefined) {
     const { origin } = new URL(apiBase)
     return { script: [origin], frame: [origin], connect: [origin] }

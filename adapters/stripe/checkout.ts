@@ -8,14 +8,14 @@ import type {
   PaymentSession,
 } from '#modules/billing/cards/ports.ts'
 import type { OrderItem } from '#modules/billing/orders/order.ts'
-import { idOf } from '#modules/kernel/ids.ts'
-import { type CallStripe, isRefusedByStripe, isStripeObjectGone, readObjectId } from './client.ts'
+import { toId } from '#modules/kernel/ids.ts'
+import { isRefusedByStripe, isStripeObjectGone, readObjectId, type StripeCaller } from './client.ts'
 
 type Session = Stripe.Checkout.Session
 
 type Checkout = Pick<CardCompany, 'createCheckout' | 'retrieveSession'>
 
-export const stripeCheckout = (callStripe: CallStripe): Checkout => ({
+export const stripeCheckout = (callStripe: StripeCaller): Checkout => ({
   createCheckout: async (input) => {
     const opened = await callStripe((stripe) => open(stripe, input))
     return opened.ok ? { ok: true, value: toPaymentSession(opened.value) } : opened
@@ -163,7 +163,7 @@ export const toCheckoutFact = (session: Session): CheckoutFact => {
   const orderId = orderIdOf(session)
   return {
     id: session.id,
-    orderId: orderId === null ? null : idOf(orderId),
+    orderId: orderId === null ? null : toId(orderId),
     customerId: readObjectId(session.customer),
     state: hasFailed(session) ? 'failed' : stateOf(session),
     isRecurring: session.mode === 'subscription',

@@ -52,13 +52,13 @@ const placeOf = (base: URL): Stripe.StripeConfig => {
 /** Loaded with the first call, because the library takes 700 kB. */
 export const loadStripe = async () => (await import('stripe')).default
 
-export type CallStripe = <Value>(
+export type StripeCaller = <Value>(
   call: (stripe: Stripe) => Promise<Value>,
 ) => Promise<Result<Value, PaymentTrouble>>
 
 /** Calls Stripe and maps its errors to `PaymentTrouble`. Bugs still throw. */
 export const createStripeCaller =
-  (client: () => Promise<Stripe | null>): CallStripe =>
+  (client: () => Promise<Stripe | null>): StripeCaller =>
   async (call) => {
     const stripe = await client()
     if (!stripe) return refuse({ code: 'payment.off' })

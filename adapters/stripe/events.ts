@@ -1,11 +1,11 @@
 /** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
-import type { CardCompany, Subject, WebhookEvent } from '#modules/billing/cards/ports.ts'
+import type { CardCompany, WebhookEvent, WebhookSubject } from '#modules/billing/cards/ports.ts'
 import { CARD_EVENTS, type CardEvent } from '#modules/billing/contract/card-events.ts'
-import { type CallStripe, loadStripe, type StripeSettings } from './client.ts'
+import { loadStripe, type StripeCaller, type StripeSettings } from './client.ts'
 
 /** Other events are acknowledged and ignored. */
-const KIND_OF_EVENT: Readonly<Record<CardEvent, Subject['kind']>> = {
+const KIND_OF_EVENT: Readonly<Record<CardEvent, WebhookSubject['kind']>> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',
   'checkout.session.async_payment_failed': 'checkout',
@@ -35,7 +35,7 @@ const MOST = 10_000
 type Events = Pick<CardCompany, 'readEvent' | 'eventsSince'>
 
 export const stripeEvents = (
-  callStripe: CallStripe,
+  callStripe: StripeCaller,
   settings: () => StripeSettings | null,
 ): Events => ({
   readEvent: async (body, signature, now) => {

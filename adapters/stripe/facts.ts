@@ -5,20 +5,20 @@ import type {
   DisputeFact,
   PaymentFact,
   PeriodFact,
-  Subject,
   SubscriptionFact,
+  WebhookSubject,
 } from '#modules/billing/cards/ports.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { toCheckoutFact } from './checkout.ts'
-import { type CallStripe, readObjectId } from './client.ts'
+import { readObjectId, type StripeCaller } from './client.ts'
 
 type Facts = Pick<
   CardCompany,
   'checkout' | 'period' | 'subscription' | 'paymentOf' | 'countryOf' | 'dispute'
 >
 
-export const stripeFacts = (callStripe: CallStripe): Facts => ({
+export const stripeFacts = (callStripe: StripeCaller): Facts => ({
   checkout: (id) =>
     callStripe(async (stripe) =>
       toCheckoutFact(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })),
@@ -39,7 +39,7 @@ export const stripeFacts = (callStripe: CallStripe): Facts => ({
 
 type Charged = { readonly charge: Stripe.Charge | null; readonly refund: Stripe.Refund | null }
 
-const chargeOf = async (stripe: Stripe, { kind, id }: Subject): Promise<Charged> => {
+const chargeOf = async (stripe: Stripe, { kind, id }: WebhookSubject): Promise<Charged> => {
   if (kind === 'charge') return { charge: await stripe.charges.retrieve(id), refund: null }
   const refund = await stripe.refunds.retrieve(id)
   const chargeId = readObjectId(refund.charge)
@@ -78,7 +78,7 @@ const toPeriodFact = (invoice: Stripe.Invoice): PeriodFact | null => {
     invoiceId: invoice.id,
     subscriptionId,
     customerId: readObjectId(invoice.customer),
-    orderId: orderId === undefined ? null : idOf(orderId),
+    orderId: orderId === undefined ? null : toId(orderId),
     isFirst: invoice.billing_reason === 'subscription_create',
     state: stateOf(invoice),
     amountCents: invoice.amount_paid,
@@ -107,7 +107,7 @@ const toSubscriptionFact = (subscription: Stripe.Subscription): SubscriptionFact
   const unended = isPastDue ? 'past-due' : 'live'
   return {
     id,
-    orderId: orderId === undefined ? null : idOf(orderId),
+    orderId: orderId === undefined ? null : toId(orderId),
     state: ENDED.has(status) ? 'ended' : unended,
     renews: !subscription.cancel_at_period_end && subscription.cancel_at === null,
     periodEndsAt: momentOf(items.data[0]?.current_period_end ?? subscription.start_date),

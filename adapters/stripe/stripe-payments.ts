@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { CardCompany } from '#modules/billing/cards/ports.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { scriptUrlAt } from './browser-side.ts'
+import { stripeScriptUrl } from './browser-side.ts'
 import { closeCheckoutSession, stripeCheckout } from './checkout.ts'
 import {
-  type CallStripe,
   createClients,
   createStripeCaller,
   isStripeObjectGone,
+  type StripeCaller,
   type StripeNeeds,
 } from './client.ts'
 import { stripeEvents } from './events.ts'
@@ -17,7 +17,7 @@ export const stripePayments = (needs: StripeNeeds): CardCompany => {
   const callStripe = createStripeCaller(createClients(needs))
   return {
     isOn: () => needs.settings() !== null,
-    scriptUrl: () => scriptUrlAt(needs.settings()?.apiBase),
+    scriptUrl: () => stripeScriptUrl(needs.settings()?.apiBase),
     ...stripeCheckout(callStripe),
     ...stripeFacts(callStripe),
     ...stripeCommands(callStripe),
@@ -31,7 +31,7 @@ type Commands = Pick<
 >
 
 /** Calls that change something at Stripe, all idempotent. */
-const stripeCommands = (callStripe: CallStripe): Commands => ({
+const stripeCommands = (callStripe: StripeCaller): Commands => ({
   refundPayment: ({ intentId, amountCents, key }) =>
     callStripe(async (stripe) => {
       const refund = await stripe.refunds.create(

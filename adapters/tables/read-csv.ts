@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse/sync'
 
 /** `line` is the row's first line in the file, from 1. */
-export type TableRow = { readonly line: number; readonly cells: readonly string[] }
-export type Table = readonly TableRow[]
+export type ParsedTableRow = { readonly line: number; readonly cells: readonly string[] }
+export type ParsedTable = readonly ParsedTableRow[]
 
 const DELIMITERS = [';', ',', '\t', '|'] as const
 
@@ -11,7 +11,7 @@ const DELIMITERS = [';', ',', '\t', '|'] as const
 const DECLARED = /^sep=(.)\n/i
 
 /** The text parsed with each possible delimiter; the caller, who knows the columns, chooses. */
-export const readCsv = (text: string): readonly Table[] => {
+export const readCsv = (text: string): readonly ParsedTable[] => {
   // Otherwise a quoted CRLF counts as two lines; one bank ends its lines with two CRs.
   const lines = text.replace(/\r*\n|\r/g, '\n')
   const declared = DECLARED.exec(lines)?.[1]
@@ -23,7 +23,7 @@ const tablesOf = (lines: string) =>
   DELIMITERS.map((delimiter) => parseWithDelimiter(lines, delimiter))
 
 /** Parses again rows that are quoted as a single cell; line breaks inside them do not split a row. */
-const unwrapTable = (table: Table): readonly Table[] => {
+const unwrapTable = (table: ParsedTable): readonly ParsedTable[] => {
   const written = table.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const isWrapped =
     written.some(({ cells }) => /[;,\t|]/.test(cells[0] ?? '')) &&
@@ -38,7 +38,7 @@ const unwrapTable = (table: Table): readonly Table[] => {
 }
 
 /** A text with an unclosed quote is parsed again with quotes as ordinary characters. */
-const parseWithDelimiter = (lines: string, delimiter: string): Table => {
+const parseWithDelimiter = (lines: string, delimiter: string): ParsedTable => {
   try {
     return parseCsv(lines, delimiter, '"')
   } catch {
@@ -48,7 +48,7 @@ const parseWithDelimiter = (lines: string, delimiter: string): Table => {
 
 type Parsed = { readonly record: string[]; readonly info: { readonly lines: number } }
 
-const parseCsv = (text: string, delimiter: string, quote: '"' | false): Table => {
+const parseCsv = (text: string, delimiter: string, quote: '"' | false): ParsedTable => {
   const records = parse(text, {
     bom: true,
     delimiter,

@@ -1,7 +1,7 @@
 /** The one reader of tables that people upload, whatever program wrote them. */
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { decodeText } from './decode-text.ts'
-import { readCsv, type Table } from './read-csv.ts'
+import { type ParsedTable, readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 export type TableFault = 'unreadable' | 'too-large' | 'old-excel' | 'web-page' | 'pdf'
@@ -14,7 +14,7 @@ const CELL_MAX_CHARACTERS = 5000
 /** Each sheet of a workbook, or a text with each delimiter that it may have. */
 export const readTables = async (
   bytes: Uint8Array,
-): Promise<Result<readonly Table[], TableFault>> => {
+): Promise<Result<readonly ParsedTable[], TableFault>> => {
   const kind = KINDS.find(({ start }) => start.every((byte, place) => bytes[place] === byte))
   if (kind?.fault) return refuse(kind.fault)
   if (kind) return within(await readWorkbook(bytes))
@@ -31,15 +31,17 @@ const KINDS: readonly { readonly start: readonly number[]; readonly fault?: Tabl
 const isWebPage = (text: string) =>
   /^\s*<(?:!doctype html|html|head|meta|table|body)\b/i.test(text.slice(0, 500))
 
-const within = (tables: readonly Table[] | null): Result<readonly Table[], TableFault> => {
+const within = (
+  tables: readonly ParsedTable[] | null,
+): Result<readonly ParsedTable[], TableFault> => {
   if (tables === null) return refuse('unreadable')
   const isTooLarge = tables.some((table) => table.length > ROWS_MAX || cellsOf(table) > CELLS_MAX)
   return isTooLarge ? refuse('too-large') : accept(tables.map(cut))
 }
 
-const cellsOf = (table: Table) => table.reduce((sum, { cells }) => sum + cells.length, 0)
+const cellsOf = (table: ParsedTable) => table.reduce((sum, { cells }) => sum + cells.length, 0)
 
-const cut = (table: Table): Table =>
+const cut = (table: ParsedTable): ParsedTable =>
   table.map(({ line, cells }) => ({
     line,
     cells: cells.map((cell) => cell.slice(0, CELL_MAX_CHARACTERS)),

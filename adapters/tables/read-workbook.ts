@@ -1,7 +1,7 @@
 /** Reads the sheets of an Excel workbook, within limits that no file passes by what it claims. */
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import readSheets from 'read-excel-file/universal'
-import type { Table } from './read-csv.ts'
+import type { ParsedTable } from './read-csv.ts'
 
 const UNPACKED_MAX_BYTES = 20_000_000
 /** Rows up to 9999, columns up to CZ: the library makes a cell of everything before the last one. */
@@ -11,7 +11,7 @@ const PLACES = /[\s:]r\s*=\s*["']([^"']*)["']/g
 const WORKSHEET = /<(?:[^\s<>/:]+:)?worksheet[\s>/]/
 
 /** A table for each sheet; null if the file is not a workbook, or is too large. */
-export const readWorkbook = async (bytes: Uint8Array): Promise<readonly Table[] | null> => {
+export const readWorkbook = async (bytes: Uint8Array): Promise<readonly ParsedTable[] | null> => {
   try {
     const parts = unpack(bytes)
     if (Object.values(parts).some(isHostile)) return null

@@ -6,7 +6,7 @@ type Options = { readonly lists: readonly string[]; readonly removeNSPrefix?: bo
  * Reads XML that somebody uploaded; the elements in `lists` are arrays, however many there are. Undefined for what is no
  * XML or cannot be read: instructions without an end, and 40 elements inside each other.
  */
-export const xmlReader = ({ lists, removeNSPrefix = false }: Options) => {
+export const createXmlReader = ({ lists, removeNSPrefix = false }: Options) => {
   const parser = new XMLParser({
     removeNSPrefix,
     ignoreAttributes: false,

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { EuVatNumber, Vies, ViesAnswer, ViesSeat } from '#modules/kernel/vies.ts'
 
-export const VIES_ADDRESS = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+export const VIES_API_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
 /** The buyer waits for the cart meanwhile. */
 const TIMEOUT_MS = 5000
@@ -16,8 +16,8 @@ const Reply = v.object({
 
 type Options = { readonly address?: string; readonly timeoutMs?: number }
 
-export const viesByRest =
-  ({ address = VIES_ADDRESS, timeoutMs = TIMEOUT_MS }: Options = {}): Vies =>
+export const createRestVies =
+  ({ address = VIES_API_URL, timeoutMs = TIMEOUT_MS }: Options = {}): Vies =>
   async (vatNumber, requester) => {
     try {
       const reply = await fetch(`${address}/check-vat-number`, {

@@ -134,7 +134,7 @@ export const unpackZip = (
 }
 
 /** Unpacks larger files; null if the archive is damaged or one of them does not fit. */
-export const unpackLarge = (zip: Uint8Array) => {
+export const unpackLargeZip = (zip: Uint8Array) => {
   const files = unpackZip(zip, LARGE)?.map(({ name, bytes }) => (bytes ? { name, bytes } : null))
   return files?.every((file) => file !== null) ? files : null
 }

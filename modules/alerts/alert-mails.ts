@@ -1,23 +1,23 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 
-import { jobPage } from '#modules/kernel/contract/listing-pages.ts'
+import { jobPagePath } from '#modules/kernel/contract/listing-pages.ts'
 import type { NearbyFigures } from '#modules/kernel/contract/nearby.ts'
-import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
+import { describeNearbyRequests } from '#modules/kernel/contract/nearby-words.ts'
 import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import { truncateText } from '#modules/kernel/cut-text.ts'
 import { toMailPictures } from '#modules/kernel/declare-mail.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
-import { unsubscribeToken } from './change-alert.ts'
-import { ALERTS_PAGE } from './contract/alert-paths.ts'
-import type { AlertMatch, AlertRecipient, AlertSet } from './ports.ts'
+import { type Mail, mailTo, type TextSigner } from '#modules/kernel/mail.ts'
+import { createUnsubscribeToken } from './change-alert.ts'
+import { ALERTS_PAGE_PATH } from './contract/alert-paths.ts'
+import type { AlertMatch, AlertRecipient, AlertSelection } from './ports.ts'
 
 type AlertMailInput = {
   readonly userId: UserId
   readonly listener: AlertRecipient
   /** Contains at least one match. */
   readonly matches: readonly AlertMatch[]
-  readonly links: Pick<Signer, 'sign'>
+  readonly links: Pick<TextSigner, 'sign'>
   readonly nearby: NearbyFigures
 }
 
@@ -31,11 +31,18 @@ const NAMED_MAX = 5
 const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */
-export const instantMail = ({ userId, listener, matches, links, nearby }: AlertMailInput): Mail => {
+export const buildInstantMail = ({
+  userId,
+  listener,
+  matches,
+  links,
+  nearby,
+}: AlertMailInput): Mail => {
   const [request] = matches as [AlertMatch]
   const { requestId, title, category, place, picture } = request
   const ids = matches.map(({ alertId }) => alertId)
-  const alertSet: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
+  const alertSet: AlertSelection =
+    ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
   return mailTo(listener, 'alert-instant', {
     title,
     pictures: toMailPictures(picture),
@@ -44,12 +51,18 @@ export const instantMail = ({ userId, listener, matches, links, nearby }: AlertM
     place,
     alerts: namesIn(matches),
     nearby: buildAlertLines(nearby),
-    path: jobPage(requestId),
-    unsubscribePath: unsubscribePath(unsubscribeToken(links, alertSet)),
+    path: jobPagePath(requestId),
+    unsubscribePath: unsubscribePath(createUnsubscribeToken(links, alertSet)),
   })
 }
 
-export const digestMail = ({ userId, listener, matches, links, nearby }: AlertMailInput): Mail => {
+export const buildDigestMail = ({
+  userId,
+  listener,
+  matches,
+  links,
+  nearby,
+}: AlertMailInput): Mail => {
   const requests = [...Map.groupBy(matches, ({ requestId }) => requestId).values()]
   const listed = requests.slice(0, LISTED_MAX).map((ofRequest) => {
     const [request] = ofRequest as [AlertMatch]
@@ -61,23 +74,23 @@ export const digestMail = ({ userId, listener, matches, links, nearby }: AlertMa
       place,
       facts: buildFacts(request),
       alerts: namesIn(ofRequest),
-      path: jobPage(requestId),
+      path: jobPagePath(requestId),
     }
   })
   const more = requests.length - listed.length
-  const alertSet: AlertSet = { userId, frequency: 'daily' }
+  const alertSet: AlertSelection = { userId, frequency: 'daily' }
   return mailTo(listener, 'alert-digest', {
     count: requests.length === 1 ? '1 nuova richiesta' : `${requests.length} nuove richieste`,
     requests: listed,
     more: more > 0 ? [{ count: String(more) }] : [],
     nearby: buildAlertLines(nearby),
-    path: ALERTS_PAGE,
-    unsubscribePath: unsubscribePath(unsubscribeToken(links, alertSet)),
+    path: ALERTS_PAGE_PATH,
+    unsubscribePath: unsubscribePath(createUnsubscribeToken(links, alertSet)),
   })
 }
 
 const buildAlertLines = (nearby: NearbyFigures) =>
-  nearby.trades.length > 0 ? [{ line: nearbyLine(nearby) }] : []
+  nearby.trades.length > 0 ? [{ line: describeNearbyRequests(nearby) }] : []
 
 /** What decides whether it is worth opening. */
 const buildFacts = ({

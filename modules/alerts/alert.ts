@@ -14,7 +14,7 @@ export type SavedSearch = {
 }
 
 /** Finds everything, because no part is set. */
-export const ANY_SEARCH: SavedSearch = {
+export const UNFILTERED_SEARCH: SavedSearch = {
   categoryId: null,
   regionId: null,
   provinceId: null,

@@ -1,14 +1,14 @@
 import { USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { truncateText } from '#modules/kernel/cut-text.ts'
-import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
-import type { Signer } from '#modules/kernel/mail.ts'
+import { type AlertId, toId, type UserId } from '#modules/kernel/ids.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
+import type { TextSigner } from '#modules/kernel/mail.ts'
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type Alert, ANY_SEARCH, limitFrequency, type SavedSearch } from './alert.ts'
+import { type Alert, limitFrequency, type SavedSearch, UNFILTERED_SEARCH } from './alert.ts'
 import type { AlertChanges, AlertInput } from './contract/alert.ts'
 import { ALERT_NAME_MAX } from './contract/paths.ts'
-import type { AlertNeeds, AlertPlaces, AlertSet } from './ports.ts'
+import type { AlertNeeds, AlertPlaces, AlertSelection } from './ports.ts'
 
 type Change = {
   readonly userId: UserId
@@ -54,7 +54,7 @@ const pausedAt = (alert: Alert, isPaused: boolean | undefined, now: Date) => {
 }
 
 /** Token of the mail's link; valid for as long as the installation's key is. */
-export const unsubscribeToken = (links: Pick<Signer, 'sign'>, alertSet: AlertSet) =>
+export const createUnsubscribeToken = (links: Pick<TextSigner, 'sign'>, alertSet: AlertSelection) =>
   links.sign(JSON.stringify(alertSet))
 
 /** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */
@@ -68,7 +68,7 @@ export const unsubscribe =
   (token: string) => {
     const text = links.read(token)
     if (text === null) return 'invalid'
-    atomically(() => alerts.pause(JSON.parse(text) as AlertSet, world.now()))
+    atomically(() => alerts.pause(JSON.parse(text) as AlertSelection, world.now()))
     return 'done'
   }
 
@@ -106,7 +106,7 @@ const newAlert = (
   const now = world.now()
   return {
     ...alert,
-    id: idOf<AlertId>(world.newId()),
+    id: toId<AlertId>(world.newId()),
     name: name ?? nameOf(places, alert.search),
     pausedAt: null,
     createdAt: now,
@@ -131,7 +131,7 @@ const obstacleTo = (
 const issuesOf = (
   { places, searchWords }: Pick<AlertNeeds, 'places' | 'searchWords'>,
   input: AlertInput,
-): Issue[] => {
+): InputIssue[] => {
   const { categoryId, regionId, provinceId, q, city, near } = input
   const province = provinceId ? places.province(provinceId) : null
   const isElsewhere = province && regionId && province.regionId !== regionId
@@ -198,7 +198,7 @@ export const saveFirmAlerts =
       const saved = work.slice(0, free).map((pair) =>
         newAlert(needs, {
           userId,
-          search: { ...ANY_SEARCH, ...pair },
+          search: { ...UNFILTERED_SEARCH, ...pair },
           ...frequency,
         }),
       )

@@ -1,6 +1,6 @@
 import type { NearbyFigures } from '#modules/kernel/contract/nearby.ts'
 import type { AlertId, JobRequestId, UserId } from '#modules/kernel/ids.ts'
-import type { Signer } from '#modules/kernel/mail.ts'
+import type { TextSigner } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Alert, SavedSearch } from './alert.ts'
 import type { AlertReply } from './contract/alert.ts'
@@ -18,11 +18,11 @@ export type AlertStore = {
   /** Newest first, with the names of their places; what awaits the right is daily without it. */
   readonly listOf: (userId: UserId, hasInstant: boolean) => readonly AlertReply[]
   readonly shown: (userId: UserId, id: AlertId, hasInstant: boolean) => AlertReply | null
-  readonly pause: (alertSet: AlertSet, at: Date) => void
+  readonly pause: (alertSet: AlertSelection, at: Date) => void
 }
 
 /** Some alerts by name, or all of a person with one frequency. */
-export type AlertSet =
+export type AlertSelection =
   | { readonly ids: readonly string[] }
   | { readonly userId: string; readonly frequency: AlertFrequency }
 
@@ -92,7 +92,7 @@ export type AlertPlaces = {
 }
 
 /** Reads trades and areas of somebody's firm, unless it was hidden or suspended. */
-export type FirmScope = {
+export type AlertSuggestions = {
   /** Trades and areas that no alert of theirs covers yet, those in the seat's province first. */
   readonly withoutAlert: (
     userId: UserId,
@@ -100,20 +100,20 @@ export type FirmScope = {
 }
 
 /** False when a text holds only words that the search ignores. */
-export type SearchWords = {
+export type SearchableTextCheck = {
   readonly areIn: (text: string, isCity: boolean) => boolean
 }
 
 export type AlertNeeds = CommonNeeds & {
   readonly matches: AlertMatches
   readonly listeners: AlertRecipients
-  readonly links: Signer
+  readonly links: TextSigner
   readonly rights: PlanRights
   readonly alerts: AlertStore
   readonly newRequests: NewRequests
   readonly places: AlertPlaces
-  readonly searchWords: SearchWords
-  readonly firmWork: FirmScope
+  readonly searchWords: SearchableTextCheck
+  readonly firmWork: AlertSuggestions
   /** Counts the requests for the person's firm. */
   readonly nearby: (userId: UserId) => NearbyFigures
 }

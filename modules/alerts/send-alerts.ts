@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { digestMail, instantMail } from './alert-mails.ts'
+import { buildDigestMail, buildInstantMail } from './alert-mails.ts'
 import type { AlertMatch, AlertNeeds } from './ports.ts'
 
 /** Recipients in one batch; the next batch follows a second later. */
@@ -33,7 +33,7 @@ const sendTo = (
   const pending = listener ? matches.of(userId, 'instant', until) : []
   const about = listener && { userId, listener, links, nearby: nearby(userId) }
   for (const [requestId, ofRequest] of byRequest(pending)) {
-    if (about) outbox.enqueue(instantMail({ ...about, matches: ofRequest }))
+    if (about) outbox.enqueue(buildInstantMail({ ...about, matches: ofRequest }))
     matches.forgetRequest(userId, requestId)
   }
   matches.forget(userId, 'instant', until)
@@ -76,7 +76,7 @@ const sendDigestTo = (
   const pending = listener ? matches.of(userId, 'daily', until) : []
   if (listener && pending.length > 0)
     outbox.enqueue(
-      digestMail({ userId, listener, matches: pending, links, nearby: nearby(userId) }),
+      buildDigestMail({ userId, listener, matches: pending, links, nearby: nearby(userId) }),
     )
   matches.forget(userId, 'daily', until)
 }

@@ -1,19 +1,19 @@
 /** The billing module: plans, orders and their payment, and who has a subscription until when. */
 
-import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
-import { adminBuyers } from './admin/buyers.ts'
+import { type OrderId, toId, type UserId } from '#modules/kernel/ids.ts'
+import { createBuyerAdmin } from './admin/buyers.ts'
 import { cancelSubscription } from './admin/cancel-subscription.ts'
-import { creditMoney } from './admin/credit-money.ts'
-import { discountAdmin } from './admin/discount-admin.ts'
-import { giveToMember } from './admin/give-to-member.ts'
+import { createCreditMoney } from './admin/credit-money.ts'
+import { createDiscountAdmin } from './admin/discount-admin.ts'
+import { grantToMember } from './admin/give-to-member.ts'
 import { matchStatement } from './admin/match-statement.ts'
-import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
-import { orderAdmin } from './admin/order-admin.ts'
-import { cardReactions } from './cards/card-reactions.ts'
+import { createPlanAdmin, createShopItemAdmin } from './admin/offer-admin.ts'
+import { createOrderAdmin } from './admin/order-admin.ts'
+import { createCardReactions } from './cards/card-reactions.ts'
 import { createCards } from './cards/create-cards.ts'
-import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/change-cart.ts'
+import { addToCart, type CartNeeds, changeCart, readWholeCart } from './cart/change-cart.ts'
 import { checkOut } from './checkout/place-order.ts'
-import { cartDiscount } from './discounts/cart-discount.ts'
+import { createCartDiscount } from './discounts/cart-discount.ts'
 import { listBuyerRefunds } from './orders/buyer-refunds.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { expireOrders } from './orders/expire-orders.ts'
@@ -22,25 +22,34 @@ import { findPaidContacts } from './orders/paid-contacts.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { settleOrder } from './orders/settle-order.ts'
 import { listWithdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
-import { withdrawUntil } from './orders/withdrawal-share.ts'
+import { computeWithdrawalDeadline } from './orders/withdrawal-share.ts'
 import { sortPlans } from './plans/plan.ts'
 import type { BillingNeeds, BillingProfile } from './ports.ts'
 import { canBeInvoiced } from './profile/own-company.ts'
 import { fillProfile, saveProfile } from './profile/save-profile.ts'
-import { giveContacts, grantSubscription, recordState } from './subscription/begin-term.ts'
+import {
+  giveContacts,
+  grantSubscription,
+  storeSubscriptionState,
+} from './subscription/begin-term.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
 import { expireDueTerms, remindSubscribers } from './subscription/remind-subscribers.ts'
 import { readChargedCart } from './tax/charge.ts'
 
 export { sumCart } from './cart/cart.ts'
-export { discountText, lineCents, needsInvoice, refundEndingOf } from './orders/order.ts'
-export { itemLines } from './orders/order-mail.ts'
-export { listRefunds, refundedCents } from './orders/refund-order.ts'
+export {
+  computeLineCents,
+  describeDiscount,
+  findContactEndingOfRefund,
+  needsInvoice,
+} from './orders/order.ts'
+export { formatItemLines } from './orders/order-mail.ts'
+export { listRefunds, sumRefundedCents } from './orders/refund-order.ts'
 export { canWithdraw } from './orders/withdraw-order.ts'
-export { withdrawUntil } from './orders/withdrawal-share.ts'
+export { computeWithdrawalDeadline } from './orders/withdrawal-share.ts'
 export { createPaymentSettings } from './payment-settings/payment-settings.ts'
-export { placeEvidence } from './tax/find-tax.ts'
-export { DOMESTIC_TAX, isTaxedHere } from './tax/tax-basis.ts'
+export { findPlaceEvidence } from './tax/find-tax.ts'
+export { DOMESTIC_TAX, isTaxedInItaly } from './tax/tax-basis.ts'
 
 export const createBilling = (needs: BillingNeeds) => {
   const { paymentSettings } = needs
@@ -56,7 +65,7 @@ export const createBilling = (needs: BillingNeeds) => {
       withdrawals: withdrawalsOf(needs, userId),
     }),
     cards,
-    cardReactions: cardReactions(needs),
+    cardReactions: createCardReactions(needs),
     remindSubscribers: remindSubscribers(needs),
     shop: createShop({
       ...needs,
@@ -70,26 +79,26 @@ export const createBilling = (needs: BillingNeeds) => {
         find: needs.orders.find,
         customerOf: needs.buyers.addressOf,
         otherWithdrawals: needs.orders.otherWithdrawals,
-        ...orderAdmin(needs),
+        ...createOrderAdmin(needs),
       },
-      buyers: adminBuyers(needs),
+      buyers: createBuyerAdmin(needs),
       matchStatement: matchStatement(needs),
-      give: giveToMember(needs),
+      give: grantToMember(needs),
       cancelSubscription: cancelSubscription(needs),
-      plans: planAdmin(needs),
-      shopItems: shopItemAdmin(needs),
-      discounts: discountAdmin(needs),
+      plans: createPlanAdmin(needs),
+      shopItems: createShopItemAdmin(needs),
+      discounts: createDiscountAdmin(needs),
     },
     grantSubscription: grantSubscription(needs),
     giveContacts: giveContacts(needs),
     expireDue: expireDueTerms(needs),
     settleOrder: settleOrder(needs),
     refundOrder: refundOrder(needs),
-    creditMoney: creditMoney(needs),
+    creditMoney: createCreditMoney(needs),
     cancelOrder: cancelOrder(needs),
     endPurchases: endPurchases(needs),
     contactsPaidBy: findPaidContacts(needs),
-    recordState: recordState(needs),
+    recordState: storeSubscriptionState(needs),
     expireOrders: expireOrders(needs),
   }
 }
@@ -99,19 +108,19 @@ const withdrawalsOf = (needs: Pick<BillingNeeds, 'orders' | 'world'>, userId: Us
   listWithdrawableOrders(needs, userId).map((order) => ({
     orderId: order.id,
     orderNumber: order.orderNumber,
-    withdrawUntil: withdrawUntil(order)?.toISOString() ?? null,
+    withdrawUntil: computeWithdrawalDeadline(order)?.toISOString() ?? null,
   }))
 
 export type Billing = ReturnType<typeof createBilling>
 
-const createShop = (needs: ShopNeeds) => {
+const createShop = (needs: CartNeeds) => {
   const cancel = cancelOrder(needs)
   return {
     shopItems: needs.shopItems.onSale,
     cart: {
       read: readWholeCart(needs),
       charged: readChargedCart(needs),
-      discount: cartDiscount(needs),
+      discount: createCartDiscount(needs),
       add: addToCart(needs),
       ...changeCart(needs),
     },
@@ -147,6 +156,6 @@ const createShop = (needs: ShopNeeds) => {
 const endPurchases =
   (needs: Pick<BillingNeeds, 'events' | 'atomically' | 'orders' | 'world' | 'buyers' | 'outbox'>) =>
   (userId: UserId, openOrders: readonly string[]) => {
-    for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
+    for (const id of openOrders) cancelOrder(needs)(toId<OrderId>(id), userId)
     needs.events.ended(userId)
   }

@@ -1,8 +1,8 @@
-import type { GateCode } from '#modules/kernel/firm-checks.ts'
+import type { RevealGateCode } from '#modules/kernel/firm-checks.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { Signer } from '#modules/kernel/mail.ts'
+import type { TextSigner } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { IdempotencyKeys } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { CardCompany } from './cards/ports.ts'
@@ -15,7 +15,7 @@ import type { PaymentSettingsUseCases } from './payment-settings/payment-setting
 import type { SellerPaymentData } from './payment-settings/ports.ts'
 import type { Plan, ShopItem } from './plans/plan.ts'
 import type { StatementRefusal, StatementRow } from './statement-row.ts'
-import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
+import type { SubscriptionState, SubscriptionTerm } from './subscription/subscription-state.ts'
 import type { VatCheck } from './tax/tax-basis.ts'
 
 export type PlanRenewals = {
@@ -70,11 +70,11 @@ export type PostalPrefixes = (province: string) => readonly string[] | null
 
 export type SubscriptionStore = {
   /** Lists terms that are not marked as ended yet, ordered by end. */
-  readonly openTerms: (userId: UserId) => readonly Term[]
+  readonly openTerms: (userId: UserId) => readonly SubscriptionTerm[]
   /** Ended, cancelled or open, in any order. */
-  readonly termsEndingFrom: (userId: UserId, from: Date) => readonly Term[]
-  readonly lastEnded: (userId: UserId) => Term | null
-  readonly add: (term: NewTerm) => void
+  readonly termsEndingFrom: (userId: UserId, from: Date) => readonly SubscriptionTerm[]
+  readonly lastEnded: (userId: UserId) => SubscriptionTerm | null
+  readonly add: (term: NewSubscriptionTerm) => void
   /** Ends a term before its time. */
   readonly cancel: (termId: string, at: Date) => void
   /** Contacts bought for one term pass to another. */
@@ -90,9 +90,9 @@ export type SubscriptionStore = {
   readonly closeEnded: (userId: UserId, now: Date) => void
 }
 
-export type TermDates = Pick<Term, 'periodStartedAt' | 'endsAt' | 'paidUntil'>
+export type TermDates = Pick<SubscriptionTerm, 'periodStartedAt' | 'endsAt' | 'paidUntil'>
 
-export type NewTerm = Omit<Term, 'level' | 'contactsLimit'> & {
+export type NewSubscriptionTerm = Omit<SubscriptionTerm, 'level' | 'contactsLimit'> & {
   readonly origin: 'grant' | 'order'
   readonly createdAt: Date
 }
@@ -118,7 +118,7 @@ export type ContactUsage = {
 }
 
 /** A subscriber's last term, when its end is near or just past. */
-export type DueReminder = {
+export type DueSubscriptionReminder = {
   readonly termId: string
   readonly userId: UserId
   readonly planName: string
@@ -132,7 +132,7 @@ export type DueReminder = {
 
 export type SubscriptionReminderStore = {
   /** Last terms whose paid time ends between these moments. */
-  readonly lastTermsEnding: (from: Date, to: Date) => readonly DueReminder[]
+  readonly lastTermsEnding: (from: Date, to: Date) => readonly DueSubscriptionReminder[]
 }
 
 export type CartStore = {
@@ -169,9 +169,9 @@ export type BillingNeeds = CommonNeeds & {
   readonly featured: FeaturedItems
   readonly company: () => SellerPaymentData
   /** The requirement that the buyer lacks for using a plan; null if none. */
-  readonly gateRefusalFor: (userId: UserId) => GateCode | null
-  readonly keys: RequestKeys<OrderId>
-  readonly grantKeys: RequestKeys<UserId>
+  readonly gateRefusalFor: (userId: UserId) => RevealGateCode | null
+  readonly keys: IdempotencyKeys<OrderId>
+  readonly grantKeys: IdempotencyKeys<UserId>
   readonly events: OrderEvents
   readonly postalPrefixes: PostalPrefixes
   readonly reminders: SubscriptionReminderStore
@@ -181,7 +181,7 @@ export type BillingNeeds = CommonNeeds & {
   readonly paymentSettings: PaymentSettingsUseCases
   readonly vies: ViesLookup
   /** Signs an order's id, for a withdrawal without a log-in. */
-  readonly withdrawalLinks: Signer
+  readonly withdrawalLinks: TextSigner
 }
 
 /** Contacts bought on top of the allowance. */

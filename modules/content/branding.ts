@@ -1,5 +1,5 @@
 /** How the site looks: the operator's logo, two colours and words. */
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -9,7 +9,7 @@ import type {
   LogoReply,
   UploadedLogoReply,
 } from './contract/branding.ts'
-import { brandingFile, type PageBranding } from './contract/branding-paths.ts'
+import { brandingFilePath, type PageBranding } from './contract/branding-paths.ts'
 import { type ColourShades, deriveShades } from './contract/colour-shades.ts'
 
 /** A cleaned logo; its bytes in base64. */
@@ -51,7 +51,7 @@ export const createBranding = (needs: Needs) => {
   return {
     read,
     change: changeLook(needs, read),
-    upload: (staff: Staff, bytes: Uint8Array) => storeLogo(needs, staff, bytes),
+    upload: (staff: StaffActor, bytes: Uint8Array) => storeLogo(needs, staff, bytes),
     logoFile: () => (read().logo ? stored.logo('shown') : null),
     styles: () => stylesOf(read()),
     /** Answers null while nothing is changed. */
@@ -63,7 +63,7 @@ export type Branding = ReturnType<typeof createBranding>
 
 const storeLogo = async (
   { stored, world, audit, atomically, readLogoFile }: Needs,
-  staff: Staff,
+  staff: StaffActor,
   bytes: Uint8Array,
 ): Promise<Result<UploadedLogoReply, { readonly message: string }>> => {
   const file = await readLogoFile(bytes)
@@ -86,7 +86,7 @@ const changeLook =
     read: () => BrandingReply,
   ) =>
   (
-    staff: Staff,
+    staff: StaffActor,
     { logoId, ...words }: BrandingInput,
   ): Result<BrandingReply, { readonly code: 'look.unknown-logo' }> =>
     atomically(() => {
@@ -134,10 +134,10 @@ const forPages = ({
   return {
     version,
     isStyled,
-    cover: brandingFile('copertina.png', version),
-    icon: isStyled ? brandingFile('icona-512.png', version) : null,
+    cover: brandingFilePath('copertina.png', version),
+    icon: isStyled ? brandingFilePath('icona-512.png', version) : null,
     logo: logo && {
-      src: brandingFile(`logo.${logo.kind}`, version),
+      src: brandingFilePath(`logo.${logo.kind}`, version),
       width: logo.width,
       height: logo.height,
     },

@@ -3,10 +3,10 @@ import { formatEuro } from '#modules/kernel/euro.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { euroToCents } from '#modules/kernel/money.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
 import { DEFAULT_SUPPORT_HOURS } from './contract/paths.ts'
 import type { ConsentReply, ShareInput } from './contract/visits.ts'
-import type { ConsentChoice, ContentNeeds, SiteFacts } from './ports.ts'
+import type { ConsentChoice, ContentNeeds, SiteNameAndUrl } from './ports.ts'
 
 type Stored = Readonly<Record<string, unknown>> | null
 
@@ -19,12 +19,12 @@ const MISSING = {
   phone: '[telefono del gestore]',
 } as const
 
-export const companyFacts = (company: Stored, site: SiteFacts) => {
-  const text = (name: string) => companyFact(company, name)
+export const buildCompanyFacts = (company: Stored, site: SiteNameAndUrl) => {
+  const text = (name: string) => readCompanyFact(company, name)
   return {
     companyName: text('companyName') || MISSING.companyName,
     vatId: text('vatId') || MISSING.vatId,
-    address: postalAddress(company) || MISSING.address,
+    address: formatPostalAddress(company) || MISSING.address,
     email: text('email') || MISSING.email,
     phone: text('phone') || MISSING.phone,
     supportHours: text('supportHours') || DEFAULT_SUPPORT_HOURS,
@@ -33,7 +33,7 @@ export const companyFacts = (company: Stored, site: SiteFacts) => {
   }
 }
 
-type CompanyFacts = ReturnType<typeof companyFacts>
+type CompanyFacts = ReturnType<typeof buildCompanyFacts>
 
 /** Replaces `{{companyName}}` and similar placeholders in a text. */
 export const fillPlaceholders = (
@@ -46,29 +46,29 @@ export const fillPlaceholders = (
   )
 
 /** "Via Roma 1, 20121 Milano (MI)"; empty without street or city. */
-export const postalAddress = (company: Stored) => {
-  const text = (name: string) => companyFact(company, name)
+export const formatPostalAddress = (company: Stored) => {
+  const text = (name: string) => readCompanyFact(company, name)
   if (!text('address') || !text('city')) return ''
   const province = text('province') && ` (${text('province')})`
   return `${text('address')}, ${[text('postalCode'), text('city')].filter(Boolean).join(' ')}${province}`
 }
 
-export const companyFact = (stored: Stored, name: string) => {
+export const readCompanyFact = (stored: Stored, name: string) => {
   const value = stored?.[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
 /** The operator's identification required on every page (art. 35 DPR 633/72, art. 7 d.lgs. 70/2003). */
-export const companyNotice = (company: Stored) => {
-  const vatId = companyFact(company, 'vatId')
+export const buildCompanyNotice = (company: Stored) => {
+  const vatId = readCompanyFact(company, 'vatId')
   if (!vatId) return null
-  return { name: companyFact(company, 'companyName'), vatId, register: registerEntry(company) }
+  return { name: readCompanyFact(company, 'companyName'), vatId, register: registerEntry(company) }
 }
 
 /** "REA MI-123456 · capitale sociale 10.000,00 €" (art. 2250 c.c.); empty when nothing was entered. */
 const registerEntry = (company: Stored) => {
-  const office = companyFact(company, 'reaOffice')
-  const number = companyFact(company, 'reaNumber')
+  const office = readCompanyFact(company, 'reaOffice')
+  const number = readCompanyFact(company, 'reaNumber')
   const capital = company?.['shareCapital']
   return [
     number && `REA ${[office, number].filter(Boolean).join('-')}`,
@@ -92,7 +92,7 @@ export const CONSENT_VERSION = '1'
 export const recordConsent =
   ({ consents, limiter, world }: Pick<ContentNeeds, 'consents' | 'limiter' | 'world'>) =>
   (choice: ConsentChoice, ip: string): Result<ConsentReply, RateLimited> => {
-    const permit = limiter.take(LIMITS.consentChoices, networkOf(ip))
+    const permit = limiter.take(LIMITS.consentChoices, toNetworkKey(ip))
     if (!permit.ok) return permit
     const consent = { id: world.newId(), choice, version: CONSENT_VERSION, at: world.now() }
     consents.add(consent)
@@ -103,7 +103,7 @@ export const recordConsent =
 export const countShare =
   ({ pages, counters, limiter }: Pick<ContentNeeds, 'pages' | 'counters' | 'limiter'>) =>
   ({ path, network }: ShareInput, ip: string): Result<null, RateLimited> => {
-    const permit = limiter.take(LIMITS.shares, networkOf(ip))
+    const permit = limiter.take(LIMITS.shares, toNetworkKey(ip))
     if (!permit.ok) return permit
     const slug = /^\/pagine\/([a-z0-9-]+)$/.exec(path)?.[1]
     const isKnown = slug !== undefined && pages.publicBySlug(slug) !== null

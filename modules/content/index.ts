@@ -1,14 +1,14 @@
 /** The content module: pages, banners, terms, consent, and messages of visitors. */
 
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createBannerAdmin } from './banners/edit-banners.ts'
 import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
 import { createPageReader } from './cms-pages/read-pages.ts'
-import { companyFact, companyNotice, countShare, recordConsent } from './company-facts.ts'
+import { buildCompanyNotice, countShare, readCompanyFact, recordConsent } from './company-facts.ts'
 import { answerMessage } from './contact/answer-message.ts'
-import { contactInfo, handleMessage, sendContactMessage } from './contact/send-message.ts'
+import { markMessageHandled, readContactInfo, sendContactMessage } from './contact/send-message.ts'
 import { type ContactMessageQuery, ContactMessageReply } from './contract/contact.ts'
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
@@ -39,9 +39,9 @@ export const createContent = (needs: ContentNeeds) => ({
   homepage: createHomepage(needs),
   ...createPages(needs),
   banners: createBannerAdmin(needs),
-  contactInfo: contactInfo(needs),
+  contactInfo: readContactInfo(needs),
   /** Fills the footer of every page; null until the VAT number is set. */
-  companyNotice: () => companyNotice(needs.settings.read('company')),
+  companyNotice: () => buildCompanyNotice(needs.settings.read('company')),
   sendMessage: sendContactMessage(needs),
   messages: (query: ContactMessageQuery) => {
     const { items, total } = needs.messages.list(query)
@@ -51,8 +51,8 @@ export const createContent = (needs: ContentNeeds) => ({
     const answered = answerMessage(needs)(...order)
     return answered.ok ? accept(pickReply(ContactMessageReply, answered.value)) : answered
   },
-  handleMessage: (...order: Parameters<ReturnType<typeof handleMessage>>) => {
-    const message = handleMessage(needs)(...order)
+  handleMessage: (...order: Parameters<ReturnType<typeof markMessageHandled>>) => {
+    const message = markMessageHandled(needs)(...order)
     return message && pickReply(ContactMessageReply, message)
   },
   recordConsent: recordConsent(needs),
@@ -73,16 +73,16 @@ const createHomepage = ({
   const read = (): HomepageSettingsReply => {
     const stored = settings.read('homepage')
     return {
-      homepageTitle: companyFact(stored, 'homepageTitle') || DEFAULT_HOMEPAGE.homepageTitle,
+      homepageTitle: readCompanyFact(stored, 'homepageTitle') || DEFAULT_HOMEPAGE.homepageTitle,
       homepageSubtitle:
-        companyFact(stored, 'homepageSubtitle') || DEFAULT_HOMEPAGE.homepageSubtitle,
+        readCompanyFact(stored, 'homepageSubtitle') || DEFAULT_HOMEPAGE.homepageSubtitle,
     }
   }
 
   return {
     read,
     /** Absent fields stay unchanged, and emptied ones fall back to their defaults. */
-    change: (editor: Staff, input: HomepageSettingsInput): HomepageSettingsReply =>
+    change: (editor: StaffActor, input: HomepageSettingsInput): HomepageSettingsReply =>
       atomically(() => {
         const before = read()
         settings.write('homepage', { ...settings.read('homepage'), ...input }, world.now())

@@ -1,4 +1,4 @@
-import type { WithDates } from '#modules/kernel/contract/pick-reply.ts'
+import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -64,7 +64,7 @@ export type ContentCounters = {
   readonly shared: (path: string, network: string) => void
 }
 
-export type ContactMessage = WithDates<ContactMessageReply>
+export type ContactMessage = ReplySource<ContactMessageReply>
 
 export type ContactMessageStore = {
   readonly find: (id: string) => ContactMessage | null
@@ -96,7 +96,7 @@ export type Senders = { readonly addressOf: (userId: UserId) => string | null }
 /** Receives visitors' messages: the operator's address, or the admins' addresses without one. */
 export type MessageRecipients = { readonly addresses: () => readonly string[] }
 
-export type SiteFacts = { readonly name: string; readonly url: string }
+export type SiteNameAndUrl = { readonly name: string; readonly url: string }
 
 export type ContentNeeds = CommonNeeds & {
   readonly banners: BannerStore
@@ -106,7 +106,7 @@ export type ContentNeeds = CommonNeeds & {
   readonly pages: PageStore
   readonly markup: Markup
   readonly settings: SettingsStore
-  readonly site: SiteFacts
+  readonly site: SiteNameAndUrl
   readonly terms: TermsStore
   readonly publicVersion: () => number
   readonly consents: ConsentStore

@@ -1,12 +1,12 @@
 /** Staff answers a complaint; upholding it reverts the decision. */
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { DECISION_KINDS, type DecisionKind } from '#modules/kernel/decisions.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { ComplaintQuery } from './contract/decisions.ts'
-import { type ComplaintCode, DECISIONS_PAGE } from './contract/paths.ts'
+import { type ComplaintCode, DECISIONS_PAGE_PATH } from './contract/paths.ts'
 import { type Decision, type DecisionStore, describeSubject } from './decision.ts'
 
 export type ComplaintNeeds = CommonNeeds & {
@@ -17,7 +17,7 @@ export type ComplaintNeeds = CommonNeeds & {
 /** Events are told inside the transaction of the change. */
 export type DecisionEvents = {
   /** A complaint was right: the decision is reverted as far as possible. */
-  readonly takenBack: (staff: Staff, decision: Decision) => void
+  readonly takenBack: (staff: StaffActor, decision: Decision) => void
 }
 
 type Answer = { readonly id: string; readonly isUpheld: boolean; readonly reason: string }
@@ -97,7 +97,7 @@ const notifyPerson = (
       outcome: isUpheld ? upheldIn(decision) : DISMISSED,
       answer: decision.answer ?? '',
       dismissed: isUpheld ? [] : [{}],
-      path: DECISIONS_PAGE,
+      path: DECISIONS_PAGE_PATH,
     }),
   )
 }

@@ -3,7 +3,7 @@
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { BASIS_LABELS, type DecisionLog } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { mailTo, type Signer } from '#modules/kernel/mail.ts'
+import { mailTo, type TextSigner } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -16,16 +16,16 @@ import {
 } from './answer-complaint.ts'
 import { type ComplaintQuery, DecisionReply } from './contract/decisions.ts'
 import {
-  COMPLAINT_MONTHS,
-  COMPLAINT_PAGE,
-  COMPLAINTS_ADMIN_PAGE,
-  DECISIONS_PAGE,
+  COMPLAINT_DEADLINE_MONTHS,
+  COMPLAINT_PAGE_PATH,
+  COMPLAINTS_ADMIN_PAGE_PATH,
+  DECISIONS_PAGE_PATH,
 } from './contract/paths.ts'
 import { type Decision, type DecisionStore, describeSubject } from './decision.ts'
 
 type LogNeeds = {
   readonly decisions: DecisionStore
-  readonly links: Signer
+  readonly links: TextSigner
   readonly world: World
 }
 
@@ -45,7 +45,7 @@ export const createDecisionLog = ({ decisions, links, world }: LogNeeds): Decisi
     })
     return {
       basis: BASIS_LABELS[decided.basis],
-      complaintPath: `${COMPLAINT_PAGE}?token=${links.sign(id)}`,
+      complaintPath: `${COMPLAINT_PAGE_PATH}?token=${links.sign(id)}`,
     }
   },
 })
@@ -89,7 +89,7 @@ const ownedBy = (userId: UserId, decision: Decision | null) =>
   decision?.userId === userId ? decision : null
 
 const lastMoment = ({ createdAt }: Decision) =>
-  toRomeClock(createdAt).add({ months: COMPLAINT_MONTHS }).epochMilliseconds
+  toRomeClock(createdAt).add({ months: COMPLAINT_DEADLINE_MONTHS }).epochMilliseconds
 
 const complain = (needs: Needs, text: string, decision: Decision | null): ComplaintOutcome =>
   needs.atomically((): ComplaintOutcome => {
@@ -116,14 +116,14 @@ const mailAbout = (
   complaint: string,
 ) => {
   const decision = describeSubject(sent)
-  const receipt = { decision, complaint, number: sent.id, path: DECISIONS_PAGE }
+  const receipt = { decision, complaint, number: sent.id, path: DECISIONS_PAGE_PATH }
   outbox.enqueue(mailTo(decisions.addressOf(sent.userId), 'complaint-received', receipt))
   for (const recipient of operators.addresses())
     outbox.enqueue({
       recipient,
       template: 'complaint-waiting',
       onBehalfOf: sent.userId,
-      variables: { decision, complaint, path: COMPLAINTS_ADMIN_PAGE },
+      variables: { decision, complaint, path: COMPLAINTS_ADMIN_PAGE_PATH },
     })
 }
 

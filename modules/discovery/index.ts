@@ -1,8 +1,8 @@
 /** The discovery module: sitemap, feeds, landing pages, the map and share pictures. */
 
-import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
-import { JOB_LIST_PAGE, SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
-import { feedXml } from './feed.ts'
+import type { FindLocalPage } from '#modules/kernel/contract/local-place.ts'
+import { JOB_LIST_PAGE_PATH, SHOWCASE_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
+import { buildFeedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
   DiscoveryPlaces,
@@ -16,7 +16,7 @@ import type {
   RenderPhoto,
   ShareCard,
 } from './ports.ts'
-import { renderInTurn } from './render-in-turn.ts'
+import { createSequentialRenderer } from './render-in-turn.ts'
 import { createSitemap } from './sitemap.ts'
 
 export { createMap, type MarketMap } from './map.ts'
@@ -28,9 +28,9 @@ type Needs = {
   readonly publicVersion: () => number
   readonly newest: NewestListings
   readonly firmsThere: FindFirms
-  readonly local: FindLocal
+  readonly local: FindLocalPage
   /** Paths of open places. */
-  readonly localPaths: (kind: Parameters<FindLocal>[0]) => readonly string[]
+  readonly localPaths: (kind: Parameters<FindLocalPage>[0]) => readonly string[]
   readonly renderCard: RenderCard
   readonly findCard: FindShareCardTexts
   /** An uploaded picture by the name of its file, or null. */
@@ -49,12 +49,12 @@ type Needs = {
 
 const FEEDS = {
   richieste: {
-    page: JOB_LIST_PAGE,
+    page: JOB_LIST_PAGE_PATH,
     title: 'Richieste di lavoro',
     description: 'Le richieste di lavoro pubblicate da chi cerca un professionista.',
   },
   vetrina: {
-    page: SHOWCASE_PAGE,
+    page: SHOWCASE_PAGE_PATH,
     title: 'Vetrina',
     description: 'I prodotti e i servizi pubblicati in vetrina.',
   },
@@ -66,14 +66,14 @@ export type FeedName = keyof typeof FEEDS
 export const createDiscovery = (needs: Needs) => {
   const { site, stories } = needs
   const landings = createLandings(needs)
-  const rendered = renderInTurn()
+  const rendered = createSequentialRenderer()
   return {
     landing: landings.find,
     sitemap: createSitemap({ ...needs, siteUrl: site.url, landings: landings.paths }),
     feed: (name: FeedName) => {
       const { title, ...rest } = FEEDS[name]
       const channel = { ...rest, title: `${title} | ${site.name}`, path: `/rss/${name}.xml` }
-      return feedXml({ ...channel, siteUrl: site.url }, stories[name]())
+      return buildFeedXml({ ...channel, siteUrl: site.url }, stories[name]())
     },
     /** Picture for shared links; null without content, `'busy'` if too many requests wait. */
     shareCard: (kind: ShareCard['kind'], id: string): Promise<Uint8Array> | 'busy' | null => {
@@ -131,9 +131,9 @@ export const buildWebAppManifest = (siteName: string, branding: WebAppBranding |
     },
   ],
   shortcuts: [
-    { name: 'Richieste di lavoro', url: JOB_LIST_PAGE },
+    { name: 'Richieste di lavoro', url: JOB_LIST_PAGE_PATH },
     { name: 'Pubblica una richiesta', url: '/pubblica-annuncio' },
-    { name: 'Vetrina', url: SHOWCASE_PAGE },
+    { name: 'Vetrina', url: SHOWCASE_PAGE_PATH },
   ],
 })
 

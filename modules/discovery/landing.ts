@@ -1,12 +1,17 @@
-import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocalPage } from '#modules/kernel/contract/local-place.ts'
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import type { LandingReply } from './contract/landing.ts'
-import { ANY_CATEGORY, ANY_REGION, type LandingKind, landingPage } from './contract/paths.ts'
+import {
+  ANY_CATEGORY_SLUG,
+  ANY_REGION_SLUG,
+  type LandingKind,
+  landingPagePath,
+} from './contract/paths.ts'
 import type {
-  CombinationCount,
   DiscoveryPlaces,
   DiscoveryStore,
   FindFirms,
+  LandingPageCount,
   NewestListings,
   ReferenceEntry,
 } from './ports.ts'
@@ -20,7 +25,7 @@ type Needs = {
   /** The newest public listings, as their list sends them. */
   readonly newest: NewestListings
   readonly firmsThere: FindFirms
-  readonly local: FindLocal
+  readonly local: FindLocalPage
 }
 
 /** Landing pages for a category, a region or both, as long as they have listings. */
@@ -75,8 +80,8 @@ export const createLandings = (needs: Needs) => {
     /** Answers null for an unknown category or region, or without listings. */
     find: (kind: LandingKind, categorySlug: string, regionSlug: string): LandingReply | null => {
       const index = read(kind)
-      const category = bySlug(index.categories, categorySlug, ANY_CATEGORY)
-      const region = bySlug(index.regions, regionSlug, ANY_REGION)
+      const category = bySlug(index.categories, categorySlug, ANY_CATEGORY_SLUG)
+      const region = bySlug(index.regions, regionSlug, ANY_REGION_SLUG)
       if (category === undefined) return null
       if (region === undefined) return category && ofPlace(kind, category, regionSlug)
       const page = reply(kind, index, { category, region })
@@ -97,7 +102,7 @@ const reply = (kind: LandingKind, index: LandingIndex, { category, region }: Abo
   )
   if (!combination) return null
   const linked =
-    (nameOf: (one: CombinationCount) => string | undefined) => (one: CombinationCount) => ({
+    (nameOf: (one: LandingPageCount) => string | undefined) => (one: LandingPageCount) => ({
       path: pathOf(kind, index, one),
       name: nameOf(one) ?? '',
       total: one.total,
@@ -122,7 +127,7 @@ const reply = (kind: LandingKind, index: LandingIndex, { category, region }: Abo
 }
 
 type LandingIndex = {
-  readonly combinations: readonly CombinationCount[]
+  readonly combinations: readonly LandingPageCount[]
   readonly categories: ReadonlyMap<string, ReferenceEntry>
   readonly regions: ReadonlyMap<string, ReferenceEntry>
 }
@@ -130,7 +135,7 @@ type LandingIndex = {
 /** Inactive categories and regions have no pages. */
 const isShown = (
   { categories, regions }: LandingIndex,
-  { categoryId, regionId }: CombinationCount,
+  { categoryId, regionId }: LandingPageCount,
 ) =>
   (categoryId === null || categories.has(categoryId)) &&
   (regionId === null || regions.has(regionId))
@@ -138,9 +143,9 @@ const isShown = (
 const pathOf = (
   kind: LandingKind,
   index: LandingIndex,
-  { categoryId, regionId }: CombinationCount,
+  { categoryId, regionId }: LandingPageCount,
 ) =>
-  landingPage(
+  landingPagePath(
     kind,
     index.categories.get(categoryId ?? '')?.slug ?? null,
     index.regions.get(regionId ?? '')?.slug ?? null,

@@ -1,7 +1,7 @@
 /** The map of counts, and maps of areas, over outlines of Italy's provinces. */
 import { formatContactModes } from '#modules/kernel/contract/contact-modes.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
-import { type MapQuery, type MapReply, projectOnMap, UNITS_A_KM } from './contract/map.ts'
+import { MAP_UNITS_PER_KM, type MapQuery, type MapReply, projectOnMap } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
 import type {
   DiscoveryPlaces,
@@ -132,7 +132,7 @@ const areaMapOf = ({ side, provinces, circles }: MapArea, shapes: readonly Provi
   const round = circles.map(({ name, latitude, longitude, radiusKm }) => ({
     name,
     ...projectOnMap(latitude, longitude),
-    r: Math.round(radiusKm * UNITS_A_KM),
+    r: Math.round(radiusKm * MAP_UNITS_PER_KM),
   }))
   const boxes = round.map(({ x, y, r }): Box => [x - r, y - r, 2 * r, 2 * r])
   const box = around([...chosen.map((one) => one.box), ...boxes])

@@ -5,7 +5,7 @@ import type { LandingKind, MapSide } from './contract/paths.ts'
 export type PublicAddress = { readonly path: string; readonly changedAt: Date | null }
 
 /** Number of public listings of a category in a region; null means any. */
-export type CombinationCount = {
+export type LandingPageCount = {
   readonly categoryId: string | null
   readonly regionId: string | null
   readonly total: number
@@ -21,7 +21,7 @@ export type DiscoveryStore = {
   /** Public articles and pages that search engines may index. */
   readonly pages: () => readonly PublicAddress[]
   /** Returns only combinations that have listings. */
-  readonly combinations: (kind: LandingKind) => readonly CombinationCount[]
+  readonly combinations: (kind: LandingKind) => readonly LandingPageCount[]
 }
 
 /** One entry of a feed. */

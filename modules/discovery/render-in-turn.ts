@@ -5,7 +5,7 @@ const WAITING_MAX = 20
 type Rendering = Promise<Uint8Array>
 
 /** Renders share pictures one after another and keeps the latest by their key. Null when too many wait. */
-export const renderInTurn = () => {
+export const createSequentialRenderer = () => {
   const cache = new Map<string, Rendering>()
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

@@ -1,13 +1,20 @@
 /** Sitemaps as search engines read them: an index, and parts of at most 10,000 addresses. */
-import { JOB_LIST_PAGE, SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { JOB_LIST_PAGE_PATH, SHOWCASE_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { LANDING_KINDS, type LandingKind } from './contract/paths.ts'
-import { XML_HEAD, xmlText } from './feed.ts'
+import { escapeXmlText, XML_DECLARATION } from './feed.ts'
 import type { DiscoveryStore, FirmAddresses, PublicAddress } from './ports.ts'
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Pages that always exist. */
-const FIXED = ['/', JOB_LIST_PAGE, SHOWCASE_PAGE, '/professionisti', '/blog', '/contattaci']
+const FIXED = [
+  '/',
+  JOB_LIST_PAGE_PATH,
+  SHOWCASE_PAGE_PATH,
+  '/professionisti',
+  '/blog',
+  '/contattaci',
+]
 
 type Needs = {
   readonly store: DiscoveryStore
@@ -18,11 +25,11 @@ type Needs = {
 }
 
 export const createSitemap = ({ store, siteUrl, landings, firms, localPaths }: Needs) => {
-  const loc = (path: string) => `<loc>${xmlText(siteUrl + path)}</loc>`
+  const loc = (path: string) => `<loc>${escapeXmlText(siteUrl + path)}</loc>`
   const lastmod = (moment: Date | null) =>
     moment ? `<lastmod>${moment.toISOString()}</lastmod>` : ''
   const urls = (addresses: readonly PublicAddress[]) =>
-    `${XML_HEAD}<urlset xmlns="${SCHEMA}">${addresses
+    `${XML_DECLARATION}<urlset xmlns="${SCHEMA}">${addresses
       .map(({ path, changedAt }) => `<url>${loc(path)}${lastmod(changedAt)}</url>`)
       .join('')}</urlset>`
 
@@ -40,7 +47,7 @@ export const createSitemap = ({ store, siteUrl, landings, firms, localPaths }: N
         ),
         ...firmParts(firms),
       ]
-      return `${XML_HEAD}<sitemapindex xmlns="${SCHEMA}">${parts
+      return `${XML_DECLARATION}<sitemapindex xmlns="${SCHEMA}">${parts
         .map(({ path, changedAt }) => `<sitemap>${loc(path)}${lastmod(changedAt)}</sitemap>`)
         .join('')}</sitemapindex>`
     },

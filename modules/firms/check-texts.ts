@@ -1,30 +1,33 @@
 /** A machine reads what a firm says of itself before everybody does. */
 import { type ContactInText, findContacts } from '#modules/kernel/contact-in-text.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
-import { firmNameFault } from '#modules/kernel/names.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
+import { findFirmNameFault } from '#modules/kernel/names.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { claimsToBeSite } from '#modules/kernel/site-words.ts'
 import type { FirmInput } from './contract/firm.ts'
-import { FIRM_WORDS, type FirmWord } from './contract/firm-words.ts'
+import { FIRM_TEXT_FIELDS, type FirmTextField } from './contract/firm-words.ts'
 import {
-  applyPending,
+  applyPendingChanges,
   type Firm,
   type FirmIdentity,
-  isOtherIdentity,
+  hasIdentityChanged,
   isSameName,
   type PendingFirmChanges,
-  pickIdentity,
+  pickFirmIdentity,
 } from './firm.ts'
 
-export type FirmWords = Pick<FirmInput, FirmWord>
+export type FirmTextInput = Pick<FirmInput, FirmTextField>
 
 const NAMES_SITE =
   'Scrivi solo della tua impresa: togli il nome del sito e ogni riferimento al suo staff'
 
 /** Refuses texts that claim to speak for the site; an older text stays until its owner changes it. */
-export const findSiteIssues = (input: FirmWords, before: Firm | null): Issue[] => {
-  const stored = before && applyPending(before)
-  return FIRM_WORDS.filter((word) => {
+export const findSiteImpersonationIssues = (
+  input: FirmTextInput,
+  before: Firm | null,
+): InputIssue[] => {
+  const stored = before && applyPendingChanges(before)
+  return FIRM_TEXT_FIELDS.filter((word) => {
     const written = word === 'logoUrl' ? null : input[word]
     return written !== null && written !== stored?.[word] && claimsToBeSite(written)
   }).map((path) => ({ path, message: NAMES_SITE }))
@@ -36,14 +39,14 @@ export type SiteCompany = Readonly<Record<'legalName' | 'vatId', string | null>>
 const NAMES = ['legalName', 'tradeName'] as const
 
 /** Nobody's firm passes for the site; a name that is stored stays with its number. */
-export const nameIssues = (
+export const findNameIssues = (
   input: FirmIdentity,
   before: FirmIdentity | null,
   company: SiteCompany,
-): Issue[] =>
+): InputIssue[] =>
   NAMES.flatMap((path) => {
     const name = input[path]
-    const message = firmNameFault(name)
+    const message = findFirmNameFault(name)
     const isStored = name === before?.[path] && input.vatId === before?.vatId
     if (name === null || message === null || isStored) return []
     return isCompany(name, input, company) ? [] : [{ path, message }]
@@ -68,19 +71,19 @@ type PublicContacts = {
 const JUDGED: ReadonlySet<Firm['state']> = new Set(['shown', 'draft'])
 
 /** What waits, and what is public meanwhile; of an approved firm that is hidden, what will be. */
-export const splitPending = (
+export const splitPendingChanges = (
   before: Firm | null,
   input: FirmTexts,
   readPhone: ReadPhone,
 ): { readonly pending: PendingFirmChanges | null; readonly present: FirmTexts } => {
   const isPublic = { pending: null, present: input }
   if (!before?.isApproved || !JUDGED.has(before.state)) return isPublic
-  const isRenamed = isOtherIdentity(before, input)
+  const isRenamed = hasIdentityChanged(before, input)
   // Hidden under a name that nobody approved, all of it waits for a look once it is shown.
   if (isRenamed && before.state === 'draft') return isPublic
   const words = waitingWords(before, input, readPhone)
   const pending: PendingFirmChanges = {
-    ...(isRenamed && pickIdentity(input)),
+    ...(isRenamed && pickFirmIdentity(input)),
     ...words,
     ...('phone' in words && { phoneE164: input.phoneE164 }),
   }
@@ -91,7 +94,11 @@ export const splitPending = (
 }
 
 /** New words that wait for the staff, beside what is public of the firm meanwhile. */
-const waitingWords = (shown: Firm, input: FirmWords, readPhone: ReadPhone): Partial<FirmWords> => {
+const waitingWords = (
+  shown: Firm,
+  input: FirmTextInput,
+  readPhone: ReadPhone,
+): Partial<FirmTextInput> => {
   const numberOf = (text: string) => readPhone(text) ?? digitsOf(text)
   const contacts: PublicContacts = {
     number: shown.phone === null ? null : numberOf(shown.phone),
@@ -106,15 +113,18 @@ const waitingWords = (shown: Firm, input: FirmWords, readPhone: ReadPhone): Part
 }
 
 /** New words that are public at once. */
-export const listChangedWords = (before: FirmWords, after: FirmWords) =>
-  FIRM_WORDS.filter((word) => before[word] !== after[word]).map((field) => ({
+export const listChangedWords = (before: FirmTextInput, after: FirmTextInput) =>
+  FIRM_TEXT_FIELDS.filter((word) => before[word] !== after[word]).map((field) => ({
     field,
     before: before[field],
     after: after[field],
   }))
 
-const only = (input: FirmWords, isMeant: (word: FirmWord) => boolean): Partial<FirmWords> =>
-  Object.fromEntries(FIRM_WORDS.filter(isMeant).map((word) => [word, input[word]]))
+const only = (
+  input: FirmTextInput,
+  isMeant: (word: FirmTextField) => boolean,
+): Partial<FirmTextInput> =>
+  Object.fromEntries(FIRM_TEXT_FIELDS.filter(isMeant).map((word) => [word, input[word]]))
 
 type Waits = (written: string, contacts: PublicContacts) => boolean
 
@@ -127,7 +137,7 @@ const hasLink: Waits = (written) => findContacts(written).some(({ kind }) => kin
 const HOURS = /\b\d{1,2}(?:[.:,h]\d\d)? ?[-–—/] ?\d{1,2}(?:[.:,h]\d\d)?(?!\d)/g
 
 /** House numbers and postal codes look like telephone numbers, so an address is only searched for links. */
-const WAITS: Readonly<Record<FirmWord, Waits>> = {
+const WAITS: Readonly<Record<FirmTextField, Waits>> = {
   about: hasForeignContact,
   opensAt: (written, contacts) => hasForeignContact(written.replace(HOURS, ' . '), contacts),
   address: hasLink,

@@ -1,10 +1,10 @@
-import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
-import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import { VIES_CHECK_METHOD } from '#modules/kernel/firm-checks.ts'
+import { type CredentialId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
 import { fillFromVies } from './fill-from-vies.ts'
 import {
-  applyPending,
+  applyPendingChanges,
   type Credential,
   type Firm,
   hasPendingName,
@@ -21,22 +21,22 @@ const FIRMS_AT_ONCE = 25
 type Asking = Pick<FirmNeeds, 'firms' | 'vies' | 'world' | 'atomically' | 'credentials' | 'inLatin'>
 
 /** Asks VIES about the number that the firm claims, where the operator turned it on; the call is outside the transaction. */
-export const checkVat = (needs: Asking) => async (userId: UserId) => {
+export const checkVatNumber = (needs: Asking) => async (userId: UserId) => {
   const { firms, vies, world, atomically } = needs
   const firm = firms.ofOwner(userId)
-  const vatId = firm && applyPending(firm).vatId
+  const vatId = firm && applyPendingChanges(firm).vatId
   if (!firm || !vatId || !vies.isOn() || isBelieved(firm, world.now())) return
   const answer = await vies.ask({ prefix: 'IT', number: vatId })
   atomically(() => {
     const present = firms.ofOwner(userId)
-    if (present && applyPending(present).vatId === vatId)
+    if (present && applyPendingChanges(present).vatId === vatId)
       applyViesAnswer(needs, fillFromVies(needs, applyAnswer(present, answer, world.now()), answer))
   })
 }
 
 /** The job: numbers that VIES was never or long ago asked about. */
-export const checkVats = (needs: Asking) => {
-  const check = checkVat(needs)
+export const checkDueVatNumbers = (needs: Asking) => {
+  const check = checkVatNumber(needs)
   return async (): Promise<number> => {
     if (!needs.vies.isOn()) return 0
     const since = new Date(needs.world.now().getTime() - BELIEVED_MS.valid)
@@ -60,8 +60,8 @@ const applyAnswer = (firm: Firm, answer: ViesAnswer, viesAt: Date): Firm => ({
 })
 
 /** Tells whether the register's name is the claimed one; null while it says none. */
-export const isNameInVies = (firm: Firm): boolean | null => {
-  const { legalName } = applyPending(firm)
+export const isNameConfirmedByVies = (firm: Firm): boolean | null => {
+  const { legalName } = applyPendingChanges(firm)
   return firm.viesName === null || legalName === null ? null : isSameName(firm.viesName, legalName)
 }
 
@@ -78,11 +78,11 @@ export const applyViesAnswer = (
   if (hasPendingName(firm) || viesAt === null || viesOutcome === null || viesOutcome === 'silent')
     return
   const claims = credentials.ofFirm(firm.id).filter(({ kind }) => kind === 'vat')
-  const earlier = claims.find(({ method }) => method === VIES_METHOD)
+  const earlier = claims.find(({ method }) => method === VIES_CHECK_METHOD)
   const credential = earlier ?? claims.find(({ state }) => state === 'claimed')
   const claim: Credential = {
     ...UNCHECKED_CREDENTIAL,
-    id: credential?.id ?? idOf<CredentialId>(world.newId()),
+    id: credential?.id ?? toId<CredentialId>(world.newId()),
     firmId: firm.id,
     kind: 'vat',
     detail: `IT${firm.vatId}`,
@@ -91,7 +91,7 @@ export const applyViesAnswer = (
     validUntil: null,
     createdAt: credential?.createdAt ?? world.now(),
   }
-  if (viesOutcome === 'absent' || isNameInVies(firm) === false) {
+  if (viesOutcome === 'absent' || isNameConfirmedByVies(firm) === false) {
     if (earlier) credentials.put({ ...earlier, state: 'expired' })
     else if (claims.length === 0 && firm.state === 'shown') credentials.put(claim)
     return
@@ -99,7 +99,7 @@ export const applyViesAnswer = (
   credentials.put({
     ...claim,
     state: 'checked',
-    method: VIES_METHOD,
+    method: VIES_CHECK_METHOD,
     evidence: firm.viesEvidence,
     checkedAt: viesAt,
   })

@@ -1,6 +1,10 @@
-import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import { type CredentialId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { CREDENTIALS_MAX, type CredentialInput, type TradeRule } from './contract/credentials.ts'
+import {
+  CREDENTIALS_MAX,
+  type CredentialInput,
+  type RequiredCredential,
+} from './contract/credentials.ts'
 import { type Credential, type Firm, UNCHECKED_CREDENTIAL } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
@@ -26,7 +30,7 @@ export const claimCredential =
       const claimed: Credential = {
         ...UNCHECKED_CREDENTIAL,
         ...detailsOf(input, firm),
-        id: idOf<CredentialId>(world.newId()),
+        id: toId<CredentialId>(world.newId()),
         firmId: firm.id,
         createdAt: world.now(),
       }
@@ -63,7 +67,7 @@ export const suggestCredentials = (
   { rules, places }: Pick<FirmNeeds, 'rules' | 'places'>,
   firm: Firm,
   claimed: readonly Credential[],
-): TradeRule[] =>
+): RequiredCredential[] =>
   rules.flatMap(({ categories, kind, detail, why }) => {
     const trades = firm.trades.filter((id) => categories.includes(id))
     const isClaimed = claimed.some((one) => one.kind === kind && one.state !== 'refused')

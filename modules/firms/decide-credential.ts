@@ -1,24 +1,30 @@
 /// <reference lib="esnext.temporal" />
-import type { Staff } from '#modules/kernel/audit.ts'
-import { CREDENTIAL_KIND_LABELS, OWNER_METHOD, VIES_METHOD } from '#modules/kernel/firm-checks.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import {
+  CREDENTIAL_KIND_LABELS,
+  OWNER_CHECK_METHOD,
+  VIES_CHECK_METHOD,
+} from '#modules/kernel/firm-checks.ts'
 import type { CredentialId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { CheckInput, RefuseInput } from './contract/credentials.ts'
-import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
-import { type Credential, type Firm, isOtherEntity, UNCHECKED_CREDENTIAL } from './firm.ts'
+import type { CredentialCheckInput, CredentialRefusalInput } from './contract/credentials.ts'
+import { firmPagePath, OWN_FIRM_PAGE_PATH } from './contract/paths.ts'
+import { type Credential, type Firm, isOtherLegalEntity, UNCHECKED_CREDENTIAL } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
 /** The badge says method and day; an earlier check of the same kind gives way. */
 export const checkCredential =
-  (needs: FirmNeeds) => (staff: Staff, id: CredentialId, input: CheckInput) =>
+  (needs: FirmNeeds) => (staff: StaffActor, id: CredentialId, input: CredentialCheckInput) =>
     needs.atomically(() => {
       const waitingOne = waiting(needs, id)
       if (!waitingOne.ok) return waitingOne
       const checked: Credential = {
         ...waitingOne.value,
         state: 'checked',
-        method: isCheckedByOwner(needs, staff, waitingOne.value) ? OWNER_METHOD : input.method,
+        method: isCheckedByOwner(needs, staff, waitingOne.value)
+          ? OWNER_CHECK_METHOD
+          : input.method,
         evidence: input.evidence ?? null,
         validUntil: input.validUntil ?? waitingOne.value.validUntil,
         checkedAt: needs.world.now(),
@@ -31,7 +37,7 @@ export const checkCredential =
 
 const isCheckedByOwner = (
   { firms }: Pick<FirmNeeds, 'firms'>,
-  { userId }: Staff,
+  { userId }: StaffActor,
   { firmId }: Credential,
 ) => firms.find(firmId)?.ownerId === userId
 
@@ -49,7 +55,7 @@ export const refuseCredential =
   (
     needs: Pick<FirmNeeds, 'atomically' | 'credentials' | 'firms' | 'people' | 'outbox' | 'audit'>,
   ) =>
-  (staff: Staff, id: CredentialId, { reason }: RefuseInput) =>
+  (staff: StaffActor, id: CredentialId, { reason }: CredentialRefusalInput) =>
     needs.atomically(() => {
       const waitingOne = waiting(needs, id)
       if (!waitingOne.ok) return waitingOne
@@ -67,7 +73,7 @@ const waiting = ({ credentials }: Pick<FirmNeeds, 'credentials'>, id: Credential
 }
 
 type Decision = {
-  readonly staff: Staff
+  readonly staff: StaffActor
   readonly before: Credential
   readonly after: Credential
 }
@@ -98,7 +104,7 @@ const decide = (
   if (!firm) return
   const owner = people.of(firm.ownerId)
   const credential = `${CREDENTIAL_KIND_LABELS[after.kind]}: ${after.detail}`
-  const path = isChecked && firm.state === 'shown' ? firmPage(firm.slug) : OWN_FIRM_PAGE
+  const path = isChecked && firm.state === 'shown' ? firmPagePath(firm.slug) : OWN_FIRM_PAGE_PATH
   const { method, refusalReason } = after
   outbox.enqueue(
     isChecked
@@ -111,7 +117,7 @@ const decide = (
  * What a changed firm may no longer claim: every check that was made of its old name, and what only trades needed
  * that it does not have any more.
  */
-export const dropChecks = (
+export const dropOutdatedChecks = (
   needs: Pick<FirmNeeds, 'credentials' | 'rules'>,
   before: Firm,
   after: Firm,
@@ -120,8 +126,8 @@ export const dropChecks = (
   const needed = kindsOf(needs, after)
   const unneeded = new Set([...kindsOf(needs, before)].filter((kind) => !needed.has(kind)))
   for (const credential of credentials.ofFirm(after.id)) {
-    const isOfOldName = isOtherEntity(before, after) && credential.state === 'checked'
-    if (unneeded.has(credential.kind) || (isOfOldName && credential.method === VIES_METHOD))
+    const isOfOldName = isOtherLegalEntity(before, after) && credential.state === 'checked'
+    if (unneeded.has(credential.kind) || (isOfOldName && credential.method === VIES_CHECK_METHOD))
       credentials.remove(credential.id)
     else if (isOfOldName) credentials.put({ ...credential, ...UNCHECKED_CREDENTIAL })
   }

@@ -1,6 +1,6 @@
 /** The staff's decisions about firms; each is written with its audit entry and its mail in one transaction. */
 
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { DecisionBasis } from '#modules/kernel/decisions.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -8,8 +8,14 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { applyViesAnswer } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { ApproveFirmInput, RejectFirmInput, SuspendFirmInput } from './contract/firm-queue.ts'
-import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
-import { applyPending, type Firm, firmNameOf, hasPendingName, NO_VIES_ANSWER } from './firm.ts'
+import { firmPagePath, OWN_FIRM_PAGE_PATH } from './contract/paths.ts'
+import {
+  applyPendingChanges,
+  type Firm,
+  firmNameOf,
+  hasPendingName,
+  NO_VIES_ANSWER,
+} from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 import { applyPendingIdentity, isVatTaken } from './save-firm.ts'
 
@@ -19,14 +25,14 @@ type Outcome = Result<Firm, Refusal>
 /** Who it asks to be is public from now on. */
 export const approveFirm =
   (needs: FirmNeeds) =>
-  (staff: Staff, id: FirmId, { seen }: Partial<ApproveFirmInput> = {}): Outcome =>
+  (staff: StaffActor, id: FirmId, { seen }: Partial<ApproveFirmInput> = {}): Outcome =>
     decide(needs, staff, id, {
       action: 'firm.approve',
       from: waiting,
       change: (firm) => {
         if (seen !== undefined && seen !== firm.updatedAt.toISOString())
           return refuse({ code: 'firm.changed' })
-        if (isVatTaken(needs, applyPending(firm), firm.id))
+        if (isVatTaken(needs, applyPendingChanges(firm), firm.id))
           return refuse({ code: 'firms.vat-taken' })
         const approved = markShown(needs, {
           ...applyPendingIdentity(needs, firm),
@@ -38,14 +44,14 @@ export const approveFirm =
       mail: ({ slug }) => ({
         title: 'Il profilo della tua impresa è visibile',
         text: 'abbiamo approvato il profilo della tua impresa: ora lo vedono tutti.',
-        path: firmPage(slug),
+        path: firmPagePath(slug),
       }),
     })
 
 /** Back into the queue after the staff's own mistake: nothing is said against its owner. */
 export const undoFirmApproval =
   (needs: FirmNeeds) =>
-  (staff: Staff, id: FirmId): Outcome =>
+  (staff: StaffActor, id: FirmId): Outcome =>
     decide(needs, staff, id, {
       action: 'firm.undo-approval',
       from: ({ state, isApproved }) =>
@@ -55,14 +61,14 @@ export const undoFirmApproval =
       mail: () => ({
         title: 'Ricontrolliamo il profilo della tua impresa',
         text: 'avevamo approvato per errore il profilo della tua impresa. Lo sbaglio è nostro e tu non devi fare niente: ricontrolliamo il profilo appena possibile e ti scriviamo. Nel frattempo non è visibile.',
-        path: OWN_FIRM_PAGE,
+        path: OWN_FIRM_PAGE_PATH,
       }),
     })
 
 /** What was approved before stays public. */
 export const rejectFirm =
   (needs: FirmNeeds) =>
-  (staff: Staff, id: FirmId, { reason }: RejectFirmInput): Outcome =>
+  (staff: StaffActor, id: FirmId, { reason }: RejectFirmInput): Outcome =>
     decide(needs, staff, id, {
       action: 'firm.reject',
       from: waiting,
@@ -82,7 +88,7 @@ export const rejectFirm =
           state === 'shown'
             ? 'non abbiamo approvato i nuovi dati della tua impresa: il profilo resta visibile con i dati precedenti. Puoi correggere i nuovi dati e inviarli di nuovo.'
             : 'per ora non mostriamo il profilo della tua impresa. Puoi correggerlo e chiederci di nuovo di pubblicarlo.',
-        path: OWN_FIRM_PAGE,
+        path: OWN_FIRM_PAGE_PATH,
       }),
     })
 
@@ -94,7 +100,7 @@ type Suspension = SuspendFirmInput & {
 /** Its page, its showcase items and its VAT number are free at once. */
 export const suspendFirm =
   (needs: FirmNeeds) =>
-  (staff: Staff, id: FirmId, { reason, ground: basis, isSilent }: Suspension): Outcome =>
+  (staff: StaffActor, id: FirmId, { reason, ground: basis, isSilent }: Suspension): Outcome =>
     decide(needs, staff, id, {
       action: 'firm.suspend',
       from: ({ state }) => (state === 'suspended' ? 'firm.already-suspended' : null),
@@ -114,7 +120,7 @@ export const suspendFirm =
         mail: () => ({
           title: 'Abbiamo sospeso il profilo della tua impresa',
           text: 'abbiamo sospeso il profilo della tua impresa: pagina e annunci in vetrina non sono più visibili.',
-          path: OWN_FIRM_PAGE,
+          path: OWN_FIRM_PAGE_PATH,
         }),
       }),
     })
@@ -122,7 +128,7 @@ export const suspendFirm =
 /** Restores the earlier state, unless the name or number needs another check. */
 export const restoreFirm =
   (needs: FirmNeeds) =>
-  (staff: Staff, id: FirmId): Outcome =>
+  (staff: StaffActor, id: FirmId): Outcome =>
     decide(needs, staff, id, {
       action: 'firm.restore',
       from: ({ state }) => (state === 'suspended' ? null : 'firm.not-suspended'),
@@ -141,7 +147,7 @@ export const restoreFirm =
       mail: () => ({
         title: 'Il profilo della tua impresa è di nuovo attivo',
         text: 'abbiamo tolto la sospensione: la pagina e gli annunci sono di nuovo visibili.',
-        path: OWN_FIRM_PAGE,
+        path: OWN_FIRM_PAGE_PATH,
       }),
     })
 
@@ -173,7 +179,7 @@ type Deed = {
   }
 }
 
-const decide = (needs: FirmNeeds, staff: Staff, id: FirmId, deed: Deed): Outcome =>
+const decide = (needs: FirmNeeds, staff: StaffActor, id: FirmId, deed: Deed): Outcome =>
   needs.atomically((): Outcome => {
     const before = needs.firms.find(id)
     if (!before) return refuse({ code: 'firm.not-found' })
@@ -192,7 +198,7 @@ type Decided = { readonly deed: Deed; readonly before: Firm; readonly after: Fir
 
 const record = (
   { audit }: Pick<FirmNeeds, 'audit'>,
-  staff: Staff,
+  staff: StaffActor,
   { deed, before, after }: Decided,
 ) =>
   audit.record(staff, deed.action, ['firm', after.id], {
@@ -207,7 +213,7 @@ const record = (
 
 const mail = (
   { people, outbox, decisionLog }: Pick<FirmNeeds, 'people' | 'outbox' | 'decisionLog'>,
-  { userId }: Staff,
+  { userId }: StaffActor,
   { deed, after }: Omit<Decided, 'before'>,
 ) => {
   if (!deed.mail) return

@@ -1,4 +1,4 @@
-import { firmNameFault } from '#modules/kernel/names.ts'
+import { findFirmNameFault } from '#modules/kernel/names.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
 import { FIRM_NAME_MAX } from './contract/firm.ts'
@@ -19,7 +19,7 @@ export const fillFromVies = (
 }
 
 const fitting = (name: string | null) =>
-  name !== null && name.length <= FIRM_NAME_MAX && firmNameFault(name) === null ? name : null
+  name !== null && name.length <= FIRM_NAME_MAX && findFirmNameFault(name) === null ? name : null
 
 type Seat = Extract<ViesAnswer, { outcome: 'valid' }>['seat']
 

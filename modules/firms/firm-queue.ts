@@ -1,12 +1,22 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import { findBigNameOfFirm } from '#modules/kernel/names.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { listChangedWords } from './check-texts.ts'
-import { isNameInVies } from './check-vat.ts'
-import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
-import { applyPending, type Firm, firmNameOf, hasPendingName, pickIdentity } from './firm.ts'
+import { isNameConfirmedByVies } from './check-vat.ts'
+import {
+  type ContestVatNumberInput,
+  type FirmQueueQuery,
+  QueuedFirmReply,
+} from './contract/firm-queue.ts'
+import {
+  applyPendingChanges,
+  type Firm,
+  firmNameOf,
+  hasPendingName,
+  pickFirmIdentity,
+} from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
 export const firmQueue = (
@@ -23,7 +33,7 @@ export const firmQueue = (
       return firm && toQueued(needs, firm)
     },
     /** `Mostra`: the audit log keeps who of the moderators saw a contact. */
-    noteContactSeen: (staff: Staff, id: FirmId) =>
+    noteContactSeen: (staff: StaffActor, id: FirmId) =>
       needs.atomically(() => needs.audit.record(staff, 'firm.reveal-contact', ['firm', id])),
   }
 }
@@ -32,19 +42,19 @@ const toQueued = (
   { firms, people, places }: Pick<FirmNeeds, 'firms' | 'people' | 'places'>,
   firm: Firm,
 ): QueuedFirmReply => {
-  const claimed = applyPending(firm)
+  const claimed = applyPendingChanges(firm)
   const { email, firstName, lastName } = people.of(firm.ownerId)
   return pickReply(QueuedFirmReply, {
     ...claimed,
     state: firm.waitingSince ? 'waiting' : firm.state,
-    approved: hasPendingName(firm) ? pickIdentity(firm) : null,
+    approved: hasPendingName(firm) ? pickFirmIdentity(firm) : null,
     waitingWords: listChangedWords(firm, claimed),
     trades: firm.trades.map((id) => places.category(id)?.name ?? id),
     owner: { id: firm.ownerId, name: `${firstName} ${lastName}`, email },
     vies: firm.viesOutcome && {
       outcome: firm.viesOutcome,
       name: firm.viesName,
-      isSameName: isNameInVies(firm),
+      isSameName: isNameConfirmedByVies(firm),
     },
     bigName: findBigNameOfFirm(claimed.legalName, claimed.tradeName),
     sameNumber: claimed.vatId === null ? [] : [...firms.sameNumber(claimed.vatId, firm.id)],
@@ -54,7 +64,7 @@ const toQueued = (
 /** Reports the firm that holds the VAT number; if the staff upholds the report, the firm is suspended and the number becomes free. */
 export const reportVatHolder =
   ({ firms, people, report }: Pick<FirmNeeds, 'firms' | 'people' | 'report'>) =>
-  (userId: UserId, ip: string, { vatId, legalName, reason }: ContestInput) => {
+  (userId: UserId, ip: string, { vatId, legalName, reason }: ContestVatNumberInput) => {
     const number = vatId.toUpperCase().replace(/^IT|[^\d]/g, '')
     const holder = firms.holderOf(number, firms.ofOwner(userId)?.id ?? null)
     if (!holder) return refuse({ code: 'firm.not-found' })
@@ -62,7 +72,7 @@ export const reportVatHolder =
     const explanation = [
       `Contestazione della partita IVA ${number}.`,
       `Chi scrive: ${contester.firstName} ${contester.lastName} (${contester.email}), per l’impresa «${legalName}».`,
-      `Chi la usa già sul sito: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${applyPending(holder).legalName ?? firmNameOf(holder)}».`,
+      `Chi la usa già sul sito: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${applyPendingChanges(holder).legalName ?? firmNameOf(holder)}».`,
       reason,
     ].join('\n\n')
     const about = { id: holder.id, title: firmNameOf(holder), ownerId: holder.ownerId }

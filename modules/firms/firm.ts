@@ -1,11 +1,11 @@
-import type { WithDates } from '#modules/kernel/contract/pick-reply.ts'
+import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import { createSlug, type ToLatinLetters } from '#modules/kernel/slug.ts'
 import type { CredentialReply } from './contract/credentials.ts'
 import type { FirmInput } from './contract/firm.ts'
-import type { FirmWord } from './contract/firm-words.ts'
-import { type FirmMissing, type FirmState, REQUIRED_PARTS } from './contract/own-firm.ts'
+import type { FirmTextField } from './contract/firm-words.ts'
+import { type FirmPart, type FirmState, REQUIRED_FIRM_PARTS } from './contract/own-firm.ts'
 
 export type ViesOutcome = 'valid' | 'absent' | 'silent'
 
@@ -14,7 +14,7 @@ export type FirmIdentity = Pick<FirmInput, 'legalName' | 'tradeName' | 'vatId' |
 
 /** Identity, whole or not at all. */
 export type PendingFirmChanges = Partial<
-  FirmIdentity & Pick<FirmInput, FirmWord> & { readonly phoneE164: string | null }
+  FirmIdentity & Pick<FirmInput, FirmTextField> & { readonly phoneE164: string | null }
 >
 
 export type Firm = FirmInput & {
@@ -49,13 +49,13 @@ export type Firm = FirmInput & {
   readonly updatedAt: Date
 }
 
-/** Tells whether everybody sees it; `SHOWN_FIRM` says the same in SQL. */
+/** Tells whether everybody sees it; `IS_FIRM_SHOWN_SQL` says the same in SQL. */
 export const isFirmPublic = ({ state, isWithdrawn }: Pick<Firm, 'state' | 'isWithdrawn'>) =>
   state === 'shown' && !isWithdrawn
 
 /** What a firm still needs before it may be shown. */
-export const listMissing = (firm: FirmInput): FirmMissing[] =>
-  REQUIRED_PARTS.filter((field) => {
+export const listMissingParts = (firm: FirmInput): FirmPart[] =>
+  REQUIRED_FIRM_PARTS.filter((field) => {
     const value = firm[field]
     return value === null || value.length === 0
   })
@@ -93,7 +93,7 @@ export const chooseFirmSlug = (
     : findFreeSlug(candidate, needs.isTaken)
 }
 
-export const pickIdentity = ({ legalName, tradeName, vatId, legalForm }: FirmIdentity) => ({
+export const pickFirmIdentity = ({ legalName, tradeName, vatId, legalForm }: FirmIdentity) => ({
   legalName,
   tradeName,
   vatId,
@@ -101,14 +101,14 @@ export const pickIdentity = ({ legalName, tradeName, vatId, legalForm }: FirmIde
 })
 
 /** Checks are about one legal entity: a change of name, number or legal form makes them due again. Adding a missing legal form does not count as a change. */
-export const isOtherEntity = (before: FirmIdentity, after: FirmIdentity) =>
+export const isOtherLegalEntity = (before: FirmIdentity, after: FirmIdentity) =>
   before.vatId !== after.vatId ||
   before.legalName !== after.legalName ||
   (before.legalForm !== null && before.legalForm !== after.legalForm)
 
 /** The staff looks at what everybody calls it, too. */
-export const isOtherIdentity = (before: FirmIdentity, after: FirmIdentity) =>
-  isOtherEntity(before, after) ||
+export const hasIdentityChanged = (before: FirmIdentity, after: FirmIdentity) =>
+  isOtherLegalEntity(before, after) ||
   before.legalForm !== after.legalForm ||
   before.tradeName !== after.tradeName
 
@@ -117,7 +117,7 @@ export const hasPendingName = ({ pending }: Pick<Firm, 'pending'>) =>
   pending?.legalName !== undefined
 
 /** Shows the firm as its owner wrote it. */
-export const applyPending = (firm: Firm): Firm => ({ ...firm, ...firm.pending })
+export const applyPendingChanges = (firm: Firm): Firm => ({ ...firm, ...firm.pending })
 
 export const NO_VIES_ANSWER = {
   viesOutcome: null,
@@ -137,7 +137,7 @@ export const findFreeSlug = (candidate: string, isTaken: (slug: string) => boole
   }
 }
 
-export type Credential = Omit<WithDates<CredentialReply>, 'id'> & {
+export type Credential = Omit<ReplySource<CredentialReply>, 'id'> & {
   readonly id: CredentialId
   readonly firmId: FirmId
   readonly evidence: string | null

@@ -1,14 +1,14 @@
-import { type GateCode, VIES_METHOD } from '#modules/kernel/firm-checks.ts'
+import { type RevealGateCode, VIES_CHECK_METHOD } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { GateReply, GateStep } from './contract/gate.ts'
-import { OWN_FIRM_PAGE } from './contract/paths.ts'
-import { type Firm, hasRightVatNumber, listMissing } from './firm.ts'
+import { OWN_FIRM_PAGE_PATH } from './contract/paths.ts'
+import { type Firm, hasRightVatNumber, listMissingParts } from './firm.ts'
 import type { FirmOwner, GateNeeds } from './ports.ts'
 
 /** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
-export const createGate = (needs: GateNeeds) => {
+export const createRevealGate = (needs: GateNeeds) => {
   const { people, settings, world } = needs
   /** Ignores the days that existing members have to comply. */
   const nextStep = (userId: UserId): GateStep | null => {
@@ -17,7 +17,7 @@ export const createGate = (needs: GateNeeds) => {
     if (revealNeeds === 'email') return people.of(userId).isEmailVerified ? null : 'email'
     return nextFirmStep(needs, userId, revealNeeds)
   }
-  const lacking = (userId: UserId): GateCode | null => codeOf(nextStep(userId))
+  const lacking = (userId: UserId): RevealGateCode | null => codeOf(nextStep(userId))
   const openUntil = (userId: UserId): Date | null => {
     const { stricterSince, graceDays } = settings()
     if (stricterSince === null) return null
@@ -28,7 +28,7 @@ export const createGate = (needs: GateNeeds) => {
   }
   return {
     /** Answers null when nothing is in the way. */
-    refusalFor: (userId: UserId): GateCode | null => {
+    refusalFor: (userId: UserId): RevealGateCode | null => {
       const code = lacking(userId)
       return code === null || openUntil(userId) !== null ? null : code
     },
@@ -50,25 +50,26 @@ export const createGate = (needs: GateNeeds) => {
   }
 }
 
-export type Gate = ReturnType<typeof createGate>
+export type RevealGate = ReturnType<typeof createRevealGate>
 
-const neededMail = (person: FirmOwner, code: GateCode, graceDays: number): Mail => {
+const neededMail = (person: FirmOwner, code: RevealGateCode, graceDays: number): Mail => {
   const isEmail = code === 'reveal.email-required'
   return mailTo(person, 'firm-needed', {
     what: isEmail ? 'un indirizzo email verificato' : 'il profilo completo della tua impresa',
     days: graceDays === 1 ? 'un giorno' : `${graceDays} giorni`,
-    path: isEmail ? '/profilo' : OWN_FIRM_PAGE,
+    path: isEmail ? '/profilo' : OWN_FIRM_PAGE_PATH,
   })
 }
 
-const codeOf = (step: GateStep | null): GateCode | null => {
+const codeOf = (step: GateStep | null): RevealGateCode | null => {
   if (step === null) return null
   return step === 'email' ? 'reveal.email-required' : 'reveal.firm-required'
 }
 
 /** Who has done their part is not asked to complete anything. */
 const profileStep = (firm: Firm | null): GateStep => {
-  if (firm === null || !hasRightVatNumber(firm) || listMissing(firm).length > 0) return 'profile'
+  if (firm === null || !hasRightVatNumber(firm) || listMissingParts(firm).length > 0)
+    return 'profile'
   if (firm.state === 'waiting' || firm.state === 'suspended') return firm.state
   return firm.rejectionReason === null ? 'hidden' : 'rejected'
 }
@@ -83,6 +84,6 @@ const nextFirmStep = (
   const checked = credentials.ofFirm(firm.id).filter(({ state }) => state === 'checked')
   if (vies.isOn() && !checked.some(({ kind }) => kind === 'vat')) return 'vat'
   // What a machine said of the number is the step before.
-  const isChecked = checked.some(({ method }) => method !== VIES_METHOD)
+  const isChecked = checked.some(({ method }) => method !== VIES_CHECK_METHOD)
   return needed === 'vat' || isChecked ? null : 'check'
 }

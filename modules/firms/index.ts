@@ -1,8 +1,8 @@
 /** The firms module: who a professional is, what was checked of them, and what a reveal needs of them. */
-import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocalPage } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
 import { listCallOutHoursAt } from './call-out.ts'
-import { checkVat, checkVats } from './check-vat.ts'
+import { checkDueVatNumbers, checkVatNumber } from './check-vat.ts'
 import { claimCredential, suggestCredentials, withdrawCredential } from './claim-credential.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
@@ -17,15 +17,15 @@ import {
 import { type Firm, firmNameOf, isFirmPublic } from './firm.ts'
 import { firmQueue, reportVatHolder } from './firm-queue.ts'
 import { createFirmLandings } from './landing.ts'
-import { markWordsRead } from './mark-words-read.ts'
+import { markTextChangesRead } from './mark-words-read.ts'
 import { limitPhoneReading, readFirmPhone } from './phones.ts'
 import type { CredentialRule, FirmNeeds } from './ports.ts'
 import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
 import { sweepCredentials } from './sweep-credentials.ts'
-import { createTradeFit } from './trade-fit.ts'
+import { createTradeFilter } from './trade-fit.ts'
 
-export { applyPending, firmNameOf, isFirmPublic, listMissing } from './firm.ts'
-export { createGate } from './gate.ts'
+export { applyPendingChanges, firmNameOf, isFirmPublic, listMissingParts } from './firm.ts'
+export { createRevealGate } from './gate.ts'
 
 export const createFirms = (needs: FirmNeeds) => {
   const { firms, views, credentials } = needs
@@ -38,8 +38,8 @@ export const createFirms = (needs: FirmNeeds) => {
     show: showFirm(needs),
     hide: hideFirm(needs),
     isViesOn: () => needs.vies.isOn(),
-    checkVat: checkVat(needs),
-    checkVats: checkVats(needs),
+    checkVat: checkVatNumber(needs),
+    checkVats: checkDueVatNumbers(needs),
     list: ({ callOut, ...filters }: FirmFilters) =>
       views.list({
         ...filters,
@@ -60,7 +60,7 @@ export const createFirms = (needs: FirmNeeds) => {
     /** Suspended, or without its owner's account; also under an earlier slug. */
     isGone: firms.isGone,
     /** Landing pages, with what is local to a place. */
-    landingsWith: (local: FindLocal) => createFirmLandings(needs, local),
+    landingsWith: (local: FindLocalPage) => createFirmLandings(needs, local),
     credentials: {
       of: ownCredentials(needs),
       claim: claimCredential(needs),
@@ -80,7 +80,7 @@ export const createFirms = (needs: FirmNeeds) => {
       refuse: refuseCredential(needs),
     },
     /** Tells whether a credential counts for a trade. */
-    fitsTrade: createTradeFit(needs.rules),
+    fitsTrade: createTradeFilter(needs.rules),
     /** Describes a firm for notices about it. */
     reported: (slug: string) => {
       const firm = firms.bySlug(slug)
@@ -94,7 +94,7 @@ export const createFirms = (needs: FirmNeeds) => {
       )
     },
     queue: firmQueue(needs),
-    changes: { page: needs.words.page, see: markWordsRead(needs) },
+    changes: { page: needs.words.page, see: markTextChangesRead(needs) },
     contest: reportVatHolder(needs),
     ...decisionsOf(needs),
     /** Into the list again, after the account was opened again. */

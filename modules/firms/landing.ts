@@ -1,7 +1,12 @@
-import type { FindLocal, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocalPage, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
-import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
+import {
+  ANY_PROVINCE_SLUG,
+  ANY_TRADE_SLUG,
+  firmLandingPagePath,
+  firmPagePath,
+} from './contract/paths.ts'
 import type { FirmLandingReply } from './contract/public-firm.ts'
 import type { FirmNeeds, ReferenceEntry } from './ports.ts'
 
@@ -12,7 +17,7 @@ const PAGE = 'professionisti'
 /** Pages for a trade, a province or both, as long as there are firms. */
 export const createFirmLandings = (
   { views, places, publicVersion }: Pick<FirmNeeds, 'views' | 'places' | 'publicVersion'>,
-  local: FindLocal,
+  local: FindLocalPage,
 ) => {
   const provinces = (): readonly ReferenceEntry[] =>
     places.provinces().map((one) => ({ ...one, slug: createSlug(one.name) }))
@@ -24,9 +29,9 @@ export const createFirmLandings = (
       return category && province ? [{ category, province }] : []
     })
     const all = slugged.flatMap(({ category, province }) => [
-      firmLandingPage(category, province),
-      firmLandingPage(category, null),
-      firmLandingPage(null, province),
+      firmLandingPagePath(category, province),
+      firmLandingPagePath(category, null),
+      firmLandingPagePath(null, province),
     ])
     return [...new Set(all)]
   })
@@ -52,13 +57,13 @@ export const createFirmLandings = (
       total,
       firms: items,
       provinces: links(provinces(), views.provincesOf(category?.id ?? null), province, (one) =>
-        firmLandingPage(trade, one.slug),
+        firmLandingPagePath(trade, one.slug),
       ),
       categories: links(
         places.categories(),
         views.categoriesIn(province?.id ?? null),
         category,
-        (one) => firmLandingPage(one.slug, place),
+        (one) => firmLandingPagePath(one.slug, place),
       ),
     }
   }
@@ -67,8 +72,8 @@ export const createFirmLandings = (
     paths: (): readonly string[] => landings(),
     /** Answers null for an unknown trade or place, or without firms where it is not a page of its own. */
     find: (categorySlug: string, provinceSlug: string): FirmLandingReply | null => {
-      const category = bySlug(places.categories(), categorySlug, ANY_TRADE)
-      const province = bySlug(provinces(), provinceSlug, ANY_PROVINCE)
+      const category = bySlug(places.categories(), categorySlug, ANY_TRADE_SLUG)
+      const province = bySlug(provinces(), provinceSlug, ANY_PROVINCE_SLUG)
       const here = (category && local(PAGE, category, provinceSlug)) ?? null
       if (category === undefined || (province === undefined && !here)) return null
       const landing = about(category, province ?? null, here)
@@ -77,7 +82,7 @@ export const createFirmLandings = (
     /** Lists addresses for the sitemap; null when the part is empty. */
     addresses: (part: number) => {
       const addresses = views.addresses(part)
-      return addresses.map(({ slug, changedAt }) => ({ path: firmPage(slug), changedAt }))
+      return addresses.map(({ slug, changedAt }) => ({ path: firmPagePath(slug), changedAt }))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOutHours } from '#modules/kernel/call-out.ts'
-import type { SendNotice } from '#modules/kernel/decisions.ts'
+import type { SubmitNotice } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
@@ -7,9 +7,9 @@ import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { SiteCompany } from './check-texts.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
-import type { ChangedWord, FirmChangesQuery, FirmChangesReply } from './contract/firm-changes.ts'
+import type { FirmChangesQuery, FirmChangesReply, FirmTextChange } from './contract/firm-changes.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
-import type { FirmWord } from './contract/firm-words.ts'
+import type { FirmTextField } from './contract/firm-words.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential, Firm } from './firm.ts'
 
@@ -37,13 +37,13 @@ export type FirmStore = {
 }
 
 /** Words of approved firms that changed since the staff last looked. */
-export type ChangedWordStore = {
+export type FirmTextChangeStore = {
   /** Keeps each field's first text until the staff looks; a field with its first text again is no change. */
-  readonly note: (firmId: FirmId, changes: readonly ChangedWord[], at: Date) => void
+  readonly note: (firmId: FirmId, changes: readonly FirmTextChange[], at: Date) => void
   /** Lists changes of shown firms, the longest waiting first. */
   readonly page: (query: FirmChangesQuery) => ListPage<FirmChangesReply>
   /** Forgets what was changed up to then; answers the fields. */
-  readonly seen: (firmId: FirmId, until: Date) => readonly FirmWord[]
+  readonly seen: (firmId: FirmId, until: Date) => readonly FirmTextField[]
 }
 
 /** A shown firm with what its page shows, but for what other modules know. */
@@ -141,7 +141,7 @@ export type FirmNeighbours = {
   readonly itemsOf: (userId: UserId) => FirmReply['items']
   readonly answersOf: (userId: UserId) => FirmReply['answers']
   /** Puts a contested VAT number before the staff, with both sides' names. */
-  readonly report: SendNotice
+  readonly report: SubmitNotice
 }
 
 /** Events are told inside the transaction of the change. */
@@ -155,7 +155,7 @@ export type FirmNeeds = FirmNeighbours &
     readonly firms: FirmStore
     readonly views: FirmViews
     readonly credentials: CredentialStore
-    readonly words: ChangedWordStore
+    readonly words: FirmTextChangeStore
     readonly places: FirmPlaces
     readonly events: FirmEvents
     readonly people: FirmPeople

@@ -1,19 +1,24 @@
-import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { type FirmId, toId, type UserId } from '#modules/kernel/ids.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { findSiteIssues, listChangedWords, nameIssues, splitPending } from './check-texts.ts'
+import {
+  findNameIssues,
+  findSiteImpersonationIssues,
+  listChangedWords,
+  splitPendingChanges,
+} from './check-texts.ts'
 import { applyViesAnswer } from './check-vat.ts'
 import type { FirmInput } from './contract/firm.ts'
-import { MISSING_LABELS } from './contract/own-firm.ts'
-import { dropChecks } from './decide-credential.ts'
+import { MISSING_PART_LABELS } from './contract/own-firm.ts'
+import { dropOutdatedChecks } from './decide-credential.ts'
 import {
-  applyPending,
+  applyPendingChanges,
   chooseFirmSlug,
   type Firm,
   type FirmIdentity,
+  hasIdentityChanged,
   hasPendingName,
-  isOtherIdentity,
-  listMissing,
+  listMissingParts,
   NO_VIES_ANSWER,
   type PendingFirmChanges,
 } from './firm.ts'
@@ -32,10 +37,10 @@ export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput)
     const before = needs.firms.ofOwner(userId)
     const issues = issuesOf(needs, { userId, input, before })
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-    const id = before?.id ?? idOf<FirmId>(needs.world.newId())
+    const id = before?.id ?? toId<FirmId>(needs.world.newId())
     if (isVatTaken(needs, input, id)) return refuse({ code: 'firms.vat-taken' })
     const firm = applyChanges(needs, { userId, input, before, id })
-    if (before) dropChecks(needs, before, firm)
+    if (before) dropOutdatedChecks(needs, before, firm)
     applyViesAnswer(needs, firm)
     noteChanges(needs, before, firm)
     needs.events.saved(firm)
@@ -68,16 +73,16 @@ type Saving = {
 const issuesOf = (
   needs: Pick<FirmNeeds, 'places' | 'isOwnPicture' | 'siteCompany'>,
   { userId, input, before }: Saving,
-): Issue[] => {
-  const missing = before && before.state !== 'draft' ? listMissing(input) : []
+): InputIssue[] => {
+  const missing = before && before.state !== 'draft' ? listMissingParts(input) : []
   return [
     ...placeIssues(needs, input),
     ...logoIssues(needs, { userId, input, before }),
-    ...nameIssues(input, before && applyPending(before), needs.siteCompany()),
-    ...findSiteIssues(input, before),
+    ...findNameIssues(input, before && applyPendingChanges(before), needs.siteCompany()),
+    ...findSiteImpersonationIssues(input, before),
     ...missing.map((path) => ({
       path,
-      message: `Il profilo non è più una bozza: aggiungi ${MISSING_LABELS[path]}`,
+      message: `Il profilo non è più una bozza: aggiungi ${MISSING_PART_LABELS[path]}`,
     })),
   ]
 }
@@ -85,7 +90,7 @@ const issuesOf = (
 const placeIssues = (
   { places }: Pick<FirmNeeds, 'places'>,
   { provinceId, trades, areas }: FirmInput,
-): Issue[] => {
+): InputIssue[] => {
   const provinces = new Set(places.provinces().map(({ id }) => id))
   const isPlace = (area: FirmInput['areas'][number]) =>
     'provinceId' in area ? provinces.has(area.provinceId) : places.comune(area.comuneId) !== null
@@ -105,7 +110,7 @@ const placeIssues = (
 const logoIssues = (
   needs: Pick<FirmNeeds, 'isOwnPicture'>,
   { userId, input, before }: Saving,
-): Issue[] => {
+): InputIssue[] => {
   const { logoUrl } = input
   const isKnown = logoUrl === null || logoUrl === before?.logoUrl
   return isKnown || needs.isOwnPicture(userId, logoUrl)
@@ -124,8 +129,8 @@ const applyChanges = (
 ): Firm => {
   const now = world.now()
   const phoneE164 = input.phone === null ? null : readPhone(input.phone)
-  const { pending, present } = splitPending(before, { ...input, phoneE164 }, readPhone)
-  const isSameNumber = before !== null && applyPending(before).vatId === input.vatId
+  const { pending, present } = splitPendingChanges(before, { ...input, phoneE164 }, readPhone)
+  const isSameNumber = before !== null && applyPendingChanges(before).vatId === input.vatId
   return {
     ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),
     ...(!isSameNumber && NO_VIES_ANSWER),
@@ -136,7 +141,7 @@ const applyChanges = (
       isTaken: (slug) => firms.isSlugTaken(slug, id),
     }),
     pending,
-    isApproved: before?.isApproved === true && !isOtherIdentity(before, present),
+    isApproved: before?.isApproved === true && !hasIdentityChanged(before, present),
     waitingSince: waitingAfter(before, pending, now),
     updatedAt: now,
   }
@@ -166,7 +171,7 @@ export const showFirm = (needs: SavingNeeds) => (userId: UserId) =>
     const own = ownFirm(needs, userId)
     if (!own.ok) return own
     const firm = complete(needs, own.value)
-    const missing = listMissing(firm)
+    const missing = listMissingParts(firm)
     if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
     if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
     const shown = requestReview(firm, needs.world.now())
@@ -176,7 +181,7 @@ export const showFirm = (needs: SavingNeeds) => (userId: UserId) =>
 
 /** Uses the pending values if the profile is incomplete without them; the whole profile then waits for review. */
 const complete = (needs: StoringNeeds, firm: Firm): Firm =>
-  firm.pending && listMissing(firm).length > 0
+  firm.pending && listMissingParts(firm).length > 0
     ? { ...applyPendingIdentity(needs, firm), isApproved: false }
     : firm
 
@@ -212,8 +217,8 @@ const ownFirm = ({ firms }: Pick<FirmNeeds, 'firms'>, userId: UserId) => {
 /** The claimed identity becomes the current one and its earlier checks are dropped; the pending texts take effect too. */
 export const applyPendingIdentity = (needs: StoringNeeds, firm: Firm): Firm => {
   if (!firm.pending) return firm
-  const claimed = applyPending(firm)
-  dropChecks(needs, firm, claimed)
+  const claimed = applyPendingChanges(firm)
+  dropOutdatedChecks(needs, firm, claimed)
   return {
     ...claimed,
     slug: chooseFirmSlug(firm, claimed, {
@@ -221,7 +226,7 @@ export const applyPendingIdentity = (needs: StoringNeeds, firm: Firm): Firm => {
       inLatin: needs.inLatin,
       isTaken: (slug) => needs.firms.isSlugTaken(slug, firm.id),
     }),
-    isApproved: !isOtherIdentity(firm, claimed),
+    isApproved: !hasIdentityChanged(firm, claimed),
     pending: null,
   }
 }

@@ -2,7 +2,7 @@ import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { formatLongDay } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
-import { OWN_FIRM_PAGE } from './contract/paths.ts'
+import { OWN_FIRM_PAGE_PATH } from './contract/paths.ts'
 import type { Credential } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
@@ -52,7 +52,7 @@ const notify = (
   const words = {
     credential: `${CREDENTIAL_KIND_LABELS[credential.kind]}: ${credential.detail}`,
     day: formatLongDay(credential.validUntil ?? ''),
-    path: OWN_FIRM_PAGE,
+    path: OWN_FIRM_PAGE_PATH,
   }
   const template = credential.state === 'expired' ? 'credential-expired' : 'credential-expiring'
   outbox.enqueue(mailTo(people.of(firm.ownerId), template, words))

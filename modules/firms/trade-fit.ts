@@ -7,7 +7,7 @@ type Claim = { readonly kind: CredentialKind; readonly detail: string }
  * Tells whether a credential counts for a trade, null being any: one that the law asks of some trades counts for those
  * alone, letters of DM 37/08 for those that need one of them.
  */
-export const createTradeFit =
+export const createTradeFilter =
   (rules: readonly CredentialRule[]) =>
   ({ kind, detail }: Claim, tradeId: string | null): boolean => {
     const ofKind = rules.filter((rule) => rule.kind === kind)
@@ -20,7 +20,7 @@ export const createTradeFit =
     )
   }
 
-export type FitsTrade = ReturnType<typeof createTradeFit>
+export type FitsTrade = ReturnType<typeof createTradeFilter>
 
 /** Reads letters as people type them: `A`, `lett. c-d-e`, `LETTERE A E C`; empty if no letter is separate. */
 const lettersIn = (detail: string): readonly string[] =>

@@ -21,11 +21,11 @@ const COLUMNS: ReadonlyMap<string, ProspectColumn> = new Map(
   ),
 )
 
-export const findColumn = (header: string): ProspectColumn | null =>
+export const findProspectColumn = (header: string): ProspectColumn | null =>
   COLUMNS.get(createSlug(header)) ?? null
 
 /** The column of each field, for faults. */
-export const COLUMN_OF_FIELD: Readonly<Record<keyof ProspectInput, ProspectColumn>> = {
+export const PROSPECT_COLUMN_BY_FIELD: Readonly<Record<keyof ProspectInput, ProspectColumn>> = {
   name: 'nome',
   categoryId: 'mestiere',
   city: 'citta',

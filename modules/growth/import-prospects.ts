@@ -1,7 +1,7 @@
 /** Firms to win, from a table that somebody wrote with whatever program. */
-import type { Staff } from '#modules/kernel/audit.ts'
-import { csvTyped } from '#modules/kernel/csv.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { unescapeCsvCell } from '#modules/kernel/csv.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type ProspectImportReply,
   type ProspectInput,
 } from './contract/prospects.ts'
-import { COLUMN_OF_FIELD, findColumn, parseItalianDay } from './import-columns.ts'
+import { findProspectColumn, PROSPECT_COLUMN_BY_FIELD, parseItalianDay } from './import-columns.ts'
 import type { GrowthNeeds, Prospect, ReferenceEntry } from './ports.ts'
 
 /** `line` is the first one of the row in its file. */
@@ -21,14 +21,14 @@ export type ProspectTable = readonly {
 }[]
 
 /** Checks one row like the form does. */
-export type CheckRow = (
+export type CheckProspectRow = (
   row: object,
-) => { readonly input: ProspectInput } | { readonly issues: readonly Issue[] }
+) => { readonly input: ProspectInput } | { readonly issues: readonly InputIssue[] }
 
 type File = {
   /** Each sheet, or the text with each delimiter that it may have; none for a file that cannot be read. */
   readonly tables: readonly ProspectTable[]
-  readonly check: CheckRow
+  readonly check: CheckProspectRow
   readonly isTrial: boolean
 }
 
@@ -40,7 +40,7 @@ export const importProspects =
     >,
     fresh: (input: ProspectInput, importId: string) => Prospect,
   ) =>
-  (staff: Staff, { tables, check, isTrial }: File) => {
+  (staff: StaffActor, { tables, check, isTrial }: File) => {
     const { prospects, audit, world, atomically, places } = needs
     const table = bestOf(tables)
     if (!table) return refuse({ code: 'prospects.columns' })
@@ -96,9 +96,9 @@ const toTable = (rows: ProspectTable): Table => {
   const [head, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const headers = head?.cells ?? []
   const columns = headers.map((header, at) => {
-    const column = findColumn(header)
+    const column = findProspectColumn(header)
     // If two columns mean the same, the first one counts and the other is reported.
-    return headers.findIndex((other) => findColumn(other) === column) === at ? column : null
+    return headers.findIndex((other) => findProspectColumn(other) === column) === at ? column : null
   })
   const width = Math.max(headers.length, ...body.map(({ cells }) => cells.length))
   const ignored = Array.from({ length: width }, (_, at) => at)
@@ -124,7 +124,7 @@ const STATES: ReadonlyMap<string, string> = new Map(
 const readRows = ({ columns, body }: Table, { categories, check }: Reading): readonly Read[] => {
   const trades = new Map(categories.map(({ id, name }) => [createSlug(name), id]))
   return body.map(({ line, cells }) => {
-    const cell = (column: ProspectColumn) => csvTyped(cells[columns.indexOf(column)] ?? '')
+    const cell = (column: ProspectColumn) => unescapeCsvCell(cells[columns.indexOf(column)] ?? '')
     const trade = cell('mestiere')
     const state = cell('stato')
     const categoryId = trade === '' ? null : (trades.get(createSlug(trade)) ?? '?')
@@ -146,7 +146,7 @@ const readRows = ({ columns, body }: Table, { categories, check }: Reading): rea
     ]
     const faults = issues.map(({ path, message }) => ({
       row: line,
-      field: COLUMN_OF_FIELD[path as keyof typeof COLUMN_OF_FIELD] ?? path,
+      field: PROSPECT_COLUMN_BY_FIELD[path as keyof typeof PROSPECT_COLUMN_BY_FIELD] ?? path,
       message,
     }))
     return { input: 'input' in checked && faults.length === 0 ? checked.input : null, faults }

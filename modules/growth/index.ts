@@ -8,21 +8,21 @@ import {
   recordInvitationSeen,
   showInvitation,
 } from './invitations.ts'
-import { changeLaunch, createZone } from './launch.ts'
-import { createLocalPages, type LocalNeeds } from './local-pages.ts'
+import { changeLaunch, createLaunchZone } from './launch.ts'
+import { createLocalPages, type LocalPageNeeds } from './local-pages.ts'
 import { readMarket } from './market.ts'
 import { createProspects } from './prospects.ts'
 import {
   followWaitingLink,
   forgetUnconfirmed,
   joinWaitingList,
-  notifyWaiting,
+  notifyWaitingList,
   showWaitingList,
 } from './waiting-list.ts'
-import { reportWeek } from './week-report.ts'
+import { sendWeekReport } from './week-report.ts'
 
-export const createGrowth = (needs: LocalNeeds) => {
-  const zone = createZone(needs)
+export const createGrowth = (needs: LocalPageNeeds) => {
+  const zone = createLaunchZone(needs)
   return {
     zone,
     changeLaunch: changeLaunch(needs, zone),
@@ -41,12 +41,12 @@ export const createGrowth = (needs: LocalNeeds) => {
     prospects: createProspects(needs),
     local: createLocalPages(needs, zone),
     market: readMarket(needs).read,
-    reportWeek: reportWeek(needs),
+    reportWeek: sendWeekReport(needs),
     waitingList: {
       show: showWaitingList(needs, zone),
       join: joinWaitingList(needs, zone),
       follow: followWaitingLink(needs),
-      notify: notifyWaiting(needs, zone),
+      notify: notifyWaitingList(needs, zone),
       forget: forgetUnconfirmed(needs),
     },
   }

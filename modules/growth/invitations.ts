@@ -1,11 +1,11 @@
-import type { Staff } from '#modules/kernel/audit.ts'
-import { JOB_LIST_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { JOB_LIST_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
 import { formatGift } from './contract/gift.ts'
 import type { InvitationInput, PublicInvitationReply } from './contract/invitations.ts'
 import type { GrowthNeeds, InvitationCode } from './ports.ts'
@@ -24,7 +24,7 @@ export const createInvitations =
     world,
     atomically,
   }: Pick<GrowthNeeds, 'invitations' | 'audit' | 'world' | 'atomically'>) =>
-  (staff: Staff, { label, count, gift, expiresAt }: InvitationInput) =>
+  (staff: StaffActor, { label, count, gift, expiresAt }: InvitationInput) =>
     atomically(() => {
       if (expiresAt < romeDayOf(world.now()).toString())
         return refuse({ code: 'request.invalid', issues: [PAST_DAY] })
@@ -67,7 +67,7 @@ export const recordInvitationSeen =
   }: Pick<GrowthNeeds, 'invitations' | 'limiter' | 'world' | 'atomically'>) =>
   (code: string, ip: string) =>
     atomically(() => {
-      const permit = limiter.take(LIMITS.invitationViews, networkOf(ip))
+      const permit = limiter.take(LIMITS.invitationViews, toNetworkKey(ip))
       if (permit.ok) invitations.markSeen(code.toLowerCase(), world.now())
       return permit.ok ? accept(null) : permit
     })
@@ -100,7 +100,7 @@ export const giveGift =
     outbox.enqueue(
       mailTo(people.of(ownerId), 'invitation-gift', {
         ...formatGift(due),
-        path: JOB_LIST_PAGE,
+        path: JOB_LIST_PAGE_PATH,
       }),
     )
   }

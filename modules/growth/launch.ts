@@ -1,16 +1,16 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { LaunchInput, WaitingListInput } from './contract/launch.ts'
 import type { GrowthNeeds, ReferenceEntry } from './ports.ts'
 
-export type Zone = ReturnType<typeof createZone>
+export type LaunchZone = ReturnType<typeof createLaunchZone>
 
 type Where = Pick<WaitingListInput, 'provinceId' | 'categoryId'>
 
 const holds = (open: readonly string[], id: string | undefined) =>
   open.length === 0 || id === undefined || open.includes(id)
 
-export const createZone = ({ launch }: Pick<GrowthNeeds, 'launch'>) => {
+export const createLaunchZone = ({ launch }: Pick<GrowthNeeds, 'launch'>) => {
   const settings = (): LaunchInput => ({ provinces: [], categories: [], ...launch.read() })
   return {
     settings,
@@ -36,9 +36,9 @@ export const changeLaunch =
       audit,
       atomically,
     }: Pick<GrowthNeeds, 'launch' | 'places' | 'audit' | 'atomically'>,
-    zone: Zone,
+    zone: LaunchZone,
   ) =>
-  (staff: Staff, input: LaunchInput) => {
+  (staff: StaffActor, input: LaunchInput) => {
     const issues = [
       ...faultOf('provinces', 'Provincia non valida', input.provinces, places.provinces()),
       ...faultOf('categories', 'Categoria non valida', input.categories, places.categories()),

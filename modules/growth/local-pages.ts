@@ -1,9 +1,13 @@
-import type { FindLocal, LocalLink, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
+import type {
+  FindLocalPage,
+  LocalPageLink,
+  LocalPageReply,
+} from '#modules/kernel/contract/local-place.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { MarketRow } from './contract/market.ts'
-import type { Zone } from './launch.ts'
+import type { LaunchZone } from './launch.ts'
 import { readMarket } from './market.ts'
 import type { GrowthNeeds, LocalPageSources, ReferenceEntry } from './ports.ts'
 
@@ -11,13 +15,13 @@ const PLACES_NAMED = 12
 const DAYS = 90
 
 type Place = LocalPageReply['place']
-type Kind = Parameters<FindLocal>[0]
-type Trade = Parameters<FindLocal>[1]
+type Kind = Parameters<FindLocalPage>[0]
+type Trade = Parameters<FindLocalPage>[1]
 
-export type LocalNeeds = GrowthNeeds & LocalPageSources
+export type LocalPageNeeds = GrowthNeeds & LocalPageSources
 
 /** Pages of a trade in a place: of open ones what there is, elsewhere the waiting list. */
-export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
+export const createLocalPages = (needs: LocalPageNeeds, zone: LaunchZone) => {
   const figures = hourlyFigures(needs)
   const hasReason = (trade: Trade, provinceId: string) => {
     const { requests, firms } = figures(trade.id, provinceId) ?? NO_FIGURES
@@ -49,7 +53,7 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
       .filter(({ id }) => id !== place.id && zone.isOpen({ provinceId: id, categoryId: trade.id }))
       .slice(0, PLACES_NAMED)
       .map(({ name }) => localLink(kind, trade, name))
-  const find: FindLocal = (kind, trade, placeSlug) => {
+  const find: FindLocalPage = (kind, trade, placeSlug) => {
     const { provinces } = zone.settings()
     const place = placeNamed(needs, provinces, placeSlug)
     if (!place) return null
@@ -81,21 +85,21 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
 }
 
 const textOf = (
-  { local, tradeText }: Pick<LocalNeeds, 'local' | 'tradeText'>,
+  { local, tradeText }: Pick<LocalPageNeeds, 'local' | 'tradeText'>,
   { id, slug }: Trade,
 ) => local.words(id) ?? tradeText(slug)
 
-const openProvinces = ({ places }: Pick<LocalNeeds, 'places'>, open: readonly string[]) =>
+const openProvinces = ({ places }: Pick<LocalPageNeeds, 'places'>, open: readonly string[]) =>
   places.provinces().filter(({ id }) => open.includes(id))
 
-const localLink = (kind: Kind, { slug }: Trade, name: string): LocalLink => ({
+const localLink = (kind: Kind, { slug }: Trade, name: string): LocalPageLink => ({
   name,
   path: `/${kind}/${slug}/${createSlug(name)}`,
 })
 
 /** A province goes before a comune of its name. */
 const placeNamed = (
-  { places, local }: Pick<LocalNeeds, 'places' | 'local'>,
+  { places, local }: Pick<LocalPageNeeds, 'places' | 'local'>,
   open: readonly string[],
   slug: string,
 ) => {
@@ -107,7 +111,7 @@ const placeNamed = (
   return comune ? { ...comune, slug, isComune: true } : null
 }
 
-const waitingIn = ({ waiting }: Pick<LocalNeeds, 'waiting'>, place: Place, trade: Trade) =>
+const waitingIn = ({ waiting }: Pick<LocalPageNeeds, 'waiting'>, place: Place, trade: Trade) =>
   waiting
     .counts()
     .filter(
@@ -119,7 +123,7 @@ const waitingIn = ({ waiting }: Pick<LocalNeeds, 'waiting'>, place: Place, trade
 const NO_FIGURES = { requests: 0, firms: 0 }
 
 /** Reads the figures of the market board once an hour. */
-const hourlyFigures = (needs: LocalNeeds) => {
+const hourlyFigures = (needs: LocalPageNeeds) => {
   const market = readMarket(needs)
   let read = { at: Number.NEGATIVE_INFINITY, rows: new Map<string, MarketRow>() }
   return (categoryId: string, provinceId: string) => {

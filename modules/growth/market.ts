@@ -1,6 +1,6 @@
 import { computeMedianHours } from '#modules/kernel/median.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { MarketChoice, MarketQuery, MarketReply, MarketRow } from './contract/market.ts'
+import type { MarketOption, MarketQuery, MarketReply, MarketRow } from './contract/market.ts'
 import type { GrowthNeeds } from './ports.ts'
 
 type Key = { readonly categoryId: string | null; readonly provinceId: string }
@@ -79,7 +79,7 @@ export const readMarket = ({
 const choicesOf = (
   board: readonly MarketRow[],
   choiceOf: (row: MarketRow) => readonly [id: string | null, name: string | null],
-): MarketChoice[] =>
+): MarketOption[] =>
   [...Map.groupBy(board, (row) => choiceOf(row)[0])]
     .flatMap(([id, [first, ...others]]) =>
       id && first ? [{ id, name: choiceOf(first)[1] ?? id, total: others.length + 1 }] : [],

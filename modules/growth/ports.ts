@@ -1,7 +1,7 @@
-import type { LocalLink } from '#modules/kernel/contract/local-place.ts'
+import type { LocalPageLink } from '#modules/kernel/contract/local-place.ts'
 import type { NearbyFigures, NearbyRequest } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Signer } from '#modules/kernel/mail.ts'
+import type { TextSigner } from '#modules/kernel/mail.ts'
 import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { InvitationReply } from './contract/invitations.ts'
 import type { LaunchInput, WaitingListInput, WaitingListReply } from './contract/launch.ts'
@@ -46,7 +46,7 @@ export type LocalPageSources = {
   readonly typicalPriceIn: (categoryId: string, provinceId: string) => string | null
   readonly hasFirmsIn: (where: LocalWhere) => boolean
   /** A few, the newest first. */
-  readonly requestsIn: (where: LocalWhere) => LocalLink[]
+  readonly requestsIn: (where: LocalWhere) => LocalPageLink[]
   readonly hasItemsIn: (where: LocalWhere) => boolean
 }
 
@@ -76,12 +76,12 @@ export type WaitingListStore = {
   readonly forget: (before: Date) => number
 }
 
-export type Gift = { readonly contacts: number; readonly days: number }
+export type InvitationGift = { readonly contacts: number; readonly days: number }
 
 type Invitation = {
   readonly id: string
   readonly label: string
-  readonly gift: Gift
+  readonly gift: InvitationGift
   /** The last day: `2026-12-31`. */
   readonly expiresAt: string
   readonly createdAt: Date
@@ -100,7 +100,7 @@ export type InvitationStore = {
   readonly markSeen: (code: string, at: Date) => void
   readonly claim: (code: string, userId: UserId, at: Date) => void
   /** Gifts that were promised to the person and not given yet. */
-  readonly giftDue: (userId: UserId) => Gift | null
+  readonly giftDue: (userId: UserId) => InvitationGift | null
   /** Tells whether one was given for the number, or to an account that may be of the same person. */
   readonly hadGift: (userId: UserId, vatId: string) => boolean
   readonly giftGiven: (userId: UserId, vatId: string, at: Date) => void
@@ -166,7 +166,7 @@ export type GrowthNeeds = CommonNeeds & {
   readonly market: MarketStore
   /** Stores what visitors did in the last seconds, which only memory knows. */
   readonly storeVisits: () => void
-  readonly links: Signer
+  readonly links: TextSigner
   /** Tells what to do about off-site copies that are too old. */
   readonly lateCopies: () => readonly string[]
   /** Addresses of a domain that the operator takes from nobody. */
@@ -174,7 +174,7 @@ export type GrowthNeeds = CommonNeeds & {
   readonly invitations: InvitationStore
   readonly prospects: ProspectStore
   /** A term of no price; false when there is no plan to give it with. */
-  readonly giveContacts: (gift: Gift & { readonly userId: UserId }) => boolean
+  readonly giveContacts: (gift: InvitationGift & { readonly userId: UserId }) => boolean
   readonly people: {
     readonly of: (id: UserId) => Recipient
     readonly admins: () => readonly Recipient[]

@@ -1,4 +1,4 @@
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ProspectInput } from './contract/prospects.ts'
 import { importProspects } from './import-prospects.ts'
@@ -30,7 +30,7 @@ export const createProspects = (
     tradeOf: (id: string) => needs.places.categories().find((one) => one.id === id)?.name ?? null,
     list: prospects.list,
     find: prospects.find,
-    add: (staff: Staff, input: ProspectInput) => {
+    add: (staff: StaffActor, input: ProspectInput) => {
       if (!isTrade(input.categoryId)) return refuse({ code: 'request.invalid', issues: [TRADE] })
       return atomically(() => {
         const prospect = fresh(input, null)
@@ -41,7 +41,7 @@ export const createProspects = (
         return accept(prospect)
       })
     },
-    change: (staff: Staff, before: Prospect, input: ProspectInput) => {
+    change: (staff: StaffActor, before: Prospect, input: ProspectInput) => {
       if (!isTrade(input.categoryId)) return refuse({ code: 'request.invalid', issues: [TRADE] })
       return atomically(() => {
         const after = { ...before, ...withNumber(input), updatedAt: world.now() }
@@ -53,7 +53,7 @@ export const createProspects = (
         return accept(after)
       })
     },
-    remove: (staff: Staff, { id, state }: Prospect): void =>
+    remove: (staff: StaffActor, { id, state }: Prospect): void =>
       atomically(() => {
         if (prospects.remove(id))
           audit.record(staff, 'prospect.delete', ['prospect', id], { before: { state } })
@@ -62,7 +62,7 @@ export const createProspects = (
     import: importProspects(needs, fresh),
     moveOn: (): number => atomically(() => prospects.moveOn(world.now())),
     /** Takes back what a file added and nobody touched since; answers how many. */
-    undo: (staff: Staff, importId: string): number =>
+    undo: (staff: StaffActor, importId: string): number =>
       atomically(() => {
         const count = prospects.undo(importId)
         if (count > 0)

@@ -1,24 +1,24 @@
-import { WAITING_PAGE } from '#modules/kernel/contract/waiting-page.ts'
+import { WAITING_PAGE_PATH } from '#modules/kernel/contract/waiting-page.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
+import { MAIL_BLOCKED_MESSAGE } from '#modules/kernel/mailbox.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
 import type { WaitingListInput, WaitingListReply } from './contract/launch.ts'
-import type { WaitingEnd } from './contract/paths.ts'
-import type { Zone } from './launch.ts'
+import type { WaitingListOutcome } from './contract/paths.ts'
+import type { LaunchZone } from './launch.ts'
 import type { GrowthNeeds, WaitingListEntry } from './ports.ts'
 
 /** Answers the same whether or not the address waits already, and writes only to addresses that never confirmed. */
 export const joinWaitingList =
-  (needs: GrowthNeeds, zone: Zone) => (input: WaitingListInput, ip: string) =>
+  (needs: GrowthNeeds, zone: LaunchZone) => (input: WaitingListInput, ip: string) =>
     needs.atomically(() => {
       const where = placeOf(needs, input)
       if (!where) return refuse({ code: 'request.invalid', issues: UNKNOWN })
       if (needs.isMailBlocked(input.email))
         return refuse({ code: 'request.invalid', issues: BLOCKED })
       if (zone.isOpen(input)) return refuse({ code: 'waiting.open' })
-      const permit = needs.limiter.take(LIMITS.waitingList, networkOf(ip))
+      const permit = needs.limiter.take(LIMITS.waitingList, toNetworkKey(ip))
       if (permit.ok) enter(needs, input, where)
       return permit
     })
@@ -36,7 +36,7 @@ const enter = (
   mailLink(needs, existing ?? fresh, where)
 }
 
-const BLOCKED = [{ path: 'email', message: MAIL_BLOCKED }]
+const BLOCKED = [{ path: 'email', message: MAIL_BLOCKED_MESSAGE }]
 
 const UNKNOWN = [{ path: 'provinceId', message: 'Provincia o mestiere non validi' }]
 
@@ -58,7 +58,7 @@ const mailLink = (
   where: string,
 ) => {
   const link = (act: string) =>
-    `${WAITING_PAGE}?${new URLSearchParams({ [act]: links.sign(`${act}:${id}`) })}`
+    `${WAITING_PAGE_PATH}?${new URLSearchParams({ [act]: links.sign(`${act}:${id}`) })}`
   outbox.enqueue({
     recipient: email,
     template: 'waiting-confirm',
@@ -75,7 +75,7 @@ export const followWaitingLink =
     atomically,
   }: Pick<GrowthNeeds, 'waiting' | 'links' | 'world' | 'atomically'>) =>
   (act: 'token' | 'lascia', token: string) =>
-    atomically((): WaitingEnd => {
+    atomically((): WaitingListOutcome => {
       const text = links.read(token)
       if (!text?.startsWith(`${act}:`)) return 'non-valido'
       const id = text.slice(act.length + 1)
@@ -85,7 +85,7 @@ export const followWaitingLink =
     })
 
 export const showWaitingList =
-  ({ waiting, places }: Pick<GrowthNeeds, 'waiting' | 'places'>, zone: Zone) =>
+  ({ waiting, places }: Pick<GrowthNeeds, 'waiting' | 'places'>, zone: LaunchZone) =>
   (): WaitingListReply => {
     const { provinces, categories } = zone.settings()
     const items = waiting.counts()
@@ -108,8 +108,8 @@ const toNamed = ({ id, name }: { readonly id: string; readonly name: string }) =
 const AT_ONCE = 100
 
 /** Mails some of those whose place is open by now; the mail was what the address was kept for, so it goes. */
-export const notifyWaiting =
-  (needs: Pick<GrowthNeeds, 'atomically' | 'waiting' | 'outbox' | 'places'>, zone: Zone) =>
+export const notifyWaitingList =
+  (needs: Pick<GrowthNeeds, 'atomically' | 'waiting' | 'outbox' | 'places'>, zone: LaunchZone) =>
   (): number =>
     needs.atomically(() => {
       const { waiting, outbox } = needs

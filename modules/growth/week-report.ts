@@ -12,7 +12,7 @@ const TO_DO = 3
 type Needs = GrowthNeeds
 
 /** Tells subscribed admins on Mondays what moved, what waits and three things to do. Returns the number of mails. */
-export const reportWeek = (needs: Needs) => {
+export const sendWeekReport = (needs: Needs) => {
   const { rows } = readMarket(needs)
   return (): number => {
     const today = romeDayOf(needs.world.now())

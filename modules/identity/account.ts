@@ -1,9 +1,9 @@
-import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import { type SessionId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { UserType } from './contract/account.ts'
-import type { WayIn } from './contract/sessions.ts'
+import type { LogInMethod } from './contract/sessions.ts'
 
 export type Account = {
   readonly id: UserId
@@ -29,10 +29,10 @@ export type Account = {
 }
 
 /** A well-formed hash that no password matches: of whom the staff registered, until a password is chosen. */
-export const NO_PASSWORD = `$argon2id$v=19$m=64,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const UNMATCHABLE_PASSWORD_HASH = `$argon2id$v=19$m=64,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Every way to become a professional passes the traders' gate. */
-export const turnsProfessional = (
+export const becomesProfessional = (
   account: Account | null,
   { userType }: { readonly userType?: UserType | undefined },
 ) => userType === 'professional' && account?.userType !== 'professional'
@@ -69,13 +69,13 @@ export const createMember = (
 })
 
 /** Restarts at each use. */
-export const SESSION_LIFE_MS = 30 * DAY_MS
+export const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** Time to enter the second factor. */
-export const PENDING_LIFE_MS = 10 * MINUTE_MS
+export const PENDING_SESSION_MS = 10 * MINUTE_MS
 /** Time to choose a new password. */
 export const RESTRICTED_SESSION_MS = HOUR_MS
 /** How often a session's use is written at most, so that reads stay free of writes. */
-export const LAST_USE_INTERVAL_MS = HOUR_MS
+export const SESSION_USE_INTERVAL_MS = HOUR_MS
 
 export type Session = {
   readonly id: SessionId
@@ -86,7 +86,7 @@ export type Session = {
   readonly awaitsSecondFactor: boolean
   /** The moment at which the session last showed a code, a link of the mail or a passkey. */
   readonly confirmedAt: Date | null
-  readonly wayIn: WayIn
+  readonly wayIn: LogInMethod
   readonly userAgent: string | null
   readonly ip: string
   readonly createdAt: Date
@@ -101,15 +101,15 @@ export type SessionOrigin = { readonly ip: string; readonly userAgent: string | 
 type Beginning = Pick<Account, 'id' | 'mustChangePassword'> & {
   readonly secondFactor?: 'awaits' | 'shown'
   /** The password, unless it says otherwise. */
-  readonly wayIn?: WayIn
+  readonly wayIn?: LogInMethod
 }
 
-export const openSession = (account: Beginning, device: SessionOrigin, world: World): Session => {
+export const createSession = (account: Beginning, device: SessionOrigin, world: World): Session => {
   const now = world.now()
   const awaitsSecondFactor = account.secondFactor === 'awaits'
   const isByLink = account.wayIn === 'mail-link' && !awaitsSecondFactor
   return {
-    id: idOf<SessionId>(world.newId()),
+    id: toId<SessionId>(world.newId()),
     userId: account.id,
     isRestricted: account.mustChangePassword,
     awaitsSecondFactor,
@@ -123,6 +123,6 @@ export const openSession = (account: Beginning, device: SessionOrigin, world: Wo
 }
 
 const lifeOf = ({ mustChangePassword, secondFactor }: Beginning) => {
-  if (secondFactor === 'awaits') return PENDING_LIFE_MS
-  return mustChangePassword ? RESTRICTED_SESSION_MS : SESSION_LIFE_MS
+  if (secondFactor === 'awaits') return PENDING_SESSION_MS
+  return mustChangePassword ? RESTRICTED_SESSION_MS : SESSION_LIFETIME_MS
 }

@@ -1,8 +1,8 @@
 import { formatMomentInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import type { Account, Session } from './account.ts'
-import { deviceName } from './contract/device-name.ts'
-import { WAY_IN_LABELS } from './contract/sessions.ts'
+import { describeDevice } from './contract/device-name.ts'
+import { LOG_IN_METHOD_LABELS } from './contract/sessions.ts'
 import type { IdentityNeeds } from './ports.ts'
 
 type Beginning = Pick<IdentityNeeds, 'sessions' | 'waysIn' | 'outbox' | 'world'>
@@ -21,8 +21,8 @@ export const beginSession = (needs: Beginning, account: Account, session: Sessio
   const { wayIn, userAgent, createdAt } = session
   needs.outbox.enqueue(
     mailTo(account, 'new-way-in', {
-      way: WAY_IN_LABELS[wayIn],
-      device: deviceName(userAgent),
+      way: LOG_IN_METHOD_LABELS[wayIn],
+      device: describeDevice(userAgent),
       at: formatMomentInRome(createdAt),
     }),
   )

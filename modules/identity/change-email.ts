@@ -28,7 +28,7 @@ export const changeEmail =
 type Order = SetEmailInput & { readonly userId: UserId; readonly ip: string }
 
 /** An admin does it for somebody who cannot, and tells the old address why. */
-export const setEmail =
+export const setEmailAsAdmin =
   (needs: IdentityNeeds) =>
   (admin: Viewer, { userId, email, reason, ip }: Order) =>
     needs.atomically(() => {
@@ -63,7 +63,7 @@ const obstacleTo = (
 type Taking = Pick<IdentityNeeds, 'accounts' | 'tokens' | 'world' | 'outbox'>
 
 /** Call it inside a transaction. */
-export const takeNewEmail = (
+export const applyVerifiedEmail = (
   needs: Taking,
   { userId, email }: { readonly userId: UserId; readonly email: string },
 ) => {
@@ -101,7 +101,7 @@ export const verifyEmail = (needs: VerifyNeeds) => (token: string) =>
     const now = world.now()
     const digest = needs.digestOf(token)
     const change = tokens.changeOf(digest, now)
-    if (change) return takeNewEmail(needs, change)
+    if (change) return applyVerifiedEmail(needs, change)
     const userId = tokens.ownerOf(digest, 'verify-email', now)
     if (!userId) {
       const earlier =

@@ -1,18 +1,18 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, openSession, type Session, type SessionOrigin } from './account.ts'
-import { confirmPassword, hashInQueue } from './confirm-password.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
+import { type Account, createSession, type Session, type SessionOrigin } from './account.ts'
+import { confirmPassword, queuePasswordHash } from './confirm-password.ts'
 import type {
   ChangePasswordInput,
   ForgotPasswordInput,
   ResetPasswordInput,
   SetPasswordInput,
 } from './contract/passwords.ts'
-import { issueSessionPass } from './find-session.ts'
+import { issueSessionCookie } from './find-session.ts'
 import type { IdentityNeeds } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
@@ -32,7 +32,7 @@ export const changePassword =
   }
 
 /** True for a session of a mailed link or passkey, whose owner need not know the present password. */
-export const needsNoPassword =
+export const mayOmitPassword =
   ({ sessions }: Pick<IdentityNeeds, 'sessions'>) =>
   ({ sessionId }: Pick<Viewer, 'sessionId'>) => {
     const session = sessions.find(sessionId)
@@ -43,7 +43,7 @@ export const needsNoPassword =
 export const chooseFirstPassword =
   (needs: IdentityNeeds) => async (viewer: Viewer, newPassword: string, device: SessionOrigin) => {
     const account = needs.accounts.byId(viewer.userId)
-    if (!account || !needsNoPassword(needs)(viewer)) return refuse({ code: 'password.wrong' })
+    if (!account || !mayOmitPassword(needs)(viewer)) return refuse({ code: 'password.wrong' })
     return await replaceAndEnter(needs, account, { newPassword, device })
   }
 
@@ -54,11 +54,11 @@ const replaceAndEnter = async (
   account: Account,
   { newPassword, device }: Choice,
 ) => {
-  const hashed = await hashInQueue(needs, account.id, newPassword)
+  const hashed = await queuePasswordHash(needs, account.id, newPassword)
   if (!hashed.ok) return hashed
   const session = beginAnew(needs, { account, passwordHash: hashed.value, device })
   if (!session) return refuse({ code: 'password.wrong' })
-  return accept({ account, pass: await issueSessionPass(needs, session) })
+  return accept({ account, pass: await issueSessionCookie(needs, session) })
 }
 
 type Change = { account: Account; passwordHash: string; device: SessionOrigin }
@@ -76,16 +76,16 @@ const beginAnew = (
     const present = accounts.byId(account.id)
     if (!present?.isActive || present.passwordHash !== account.passwordHash) return null
     replacePassword(needs, present, { passwordHash, mustChangePassword: false })
-    const session = openSession({ id: present.id, mustChangePassword: false }, device, world)
+    const session = createSession({ id: present.id, mustChangePassword: false }, device, world)
     sessions.add(session)
     return session
   })
 }
 
-type Order = SetPasswordInput & Staff
+type Order = SetPasswordInput & StaffActor
 
 /** An admin sets a user's password; all sessions of the user end. */
-export const setPassword =
+export const setPasswordAsAdmin =
   (needs: IdentityNeeds) =>
   async (
     admin: Viewer,
@@ -95,7 +95,7 @@ export const setPassword =
     if (!confirmed.ok) return confirmed
     if (!needs.accounts.byId(userId)) return refuse({ code: 'account.not-found' })
 
-    const hashed = await hashInQueue(needs, admin.userId, newPassword)
+    const hashed = await queuePasswordHash(needs, admin.userId, newPassword)
     if (!hashed.ok) return hashed
     const passwordHash = hashed.value
     return needs.atomically(() => {
@@ -134,14 +134,14 @@ export const resetPassword =
   (needs: IdentityNeeds) =>
   async ({ token, newPassword }: ResetPasswordInput, device: SessionOrigin) => {
     const { limiter, atomically } = needs
-    const network = networkOf(device.ip)
+    const network = toNetworkKey(device.ip)
     const permit = limiter.peek(LIMITS.resets, network)
     if (!permit.ok) return permit
     if (!ownerOf(needs, token)) {
       limiter.take(LIMITS.resets, network)
       return refuse({ code: 'reset.invalid' })
     }
-    const hashed = await hashInQueue(needs, network, newPassword)
+    const hashed = await queuePasswordHash(needs, network, newPassword)
     if (!hashed.ok) return hashed
     const passwordHash = hashed.value
     return atomically(() => {
@@ -175,7 +175,7 @@ export const forgotPassword =
   ({ email }: ForgotPasswordInput, device: SessionOrigin) =>
     // One transaction in either case, so that both cost one commit.
     needs.atomically(() => {
-      const permit = needs.limiter.take(LIMITS.resetRequests, networkOf(device.ip))
+      const permit = needs.limiter.take(LIMITS.resetRequests, toNetworkKey(device.ip))
       const account = needs.accounts.byEmail(email)
       if (permit.ok && account?.isActive) mailTokenLink(needs, account, 'reset-password')
       return permit

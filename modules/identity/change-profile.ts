@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { accountNameFault } from '#modules/kernel/names.ts'
+import { findAccountNameFault } from '#modules/kernel/names.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type Account, turnsProfessional } from './account.ts'
+import { type Account, becomesProfessional } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
 import type { AccountChanges, IdentityNeeds } from './ports.ts'
 
@@ -21,7 +21,7 @@ export const changeProfile =
         return refuse({ code: 'profile.foreign-picture' })
       const account = accounts.byId(userId)
       if (!mayBeCalled(account, input)) return refuse({ code: 'profile.name' })
-      const lacking = turnsProfessional(account, input) && tradersGate(userId)
+      const lacking = becomesProfessional(account, input) && tradersGate(userId)
       if (lacking) return refuse({ code: lacking })
       return applyProfile(accounts, userId, { changes: presentFields(input), at: world.now() })
     })
@@ -48,7 +48,7 @@ const mayBeCalled = (account: Account | null, input: ProfileInput) => {
   if (account?.role !== 'professional') return true
   const { firstName = account.firstName, lastName = account.lastName } = input
   const isNew = firstName !== account.firstName || lastName !== account.lastName
-  return !isNew || accountNameFault(firstName, lastName) === null
+  return !isNew || findAccountNameFault(firstName, lastName) === null
 }
 
 const presentFields = (input: ProfileInput): AccountChanges => {

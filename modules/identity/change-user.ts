@@ -1,13 +1,13 @@
-import type { Staff } from '#modules/kernel/audit.ts'
-import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { BASES_WITHOUT_NOTICE, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { elideArticles, formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { type Account, turnsProfessional } from './account.ts'
-import { setEmail } from './change-email.ts'
+import { type Account, becomesProfessional } from './account.ts'
+import { setEmailAsAdmin } from './change-email.ts'
 import type { UserChanges, UserDetail, UserMailInput } from './contract/users.ts'
 import type { IdentityNeeds } from './ports.ts'
 
@@ -48,7 +48,7 @@ const askNewAddress = (
 ) => {
   if (email === undefined || email === account.email) return accept(null)
   if (!reason) return refuse({ code: 'account.reason-missing' })
-  return setEmail(needs)(admin, { userId, email, reason, ip })
+  return setEmailAsAdmin(needs)(admin, { userId, email, reason, ip })
 }
 
 const closes = (account: Account, { isActive }: UserChanges) =>
@@ -63,7 +63,7 @@ const objectionTo = (
   const isSelf = admin.userId === account.id
   if (isSelf && takesPower(differences(account, changes).after)) return 'account.own-power'
   if (closes(account, changes) && !changes.reason) return 'account.reason-missing'
-  return turnsProfessional(account, changes) ? tradersGate(account.id) : null
+  return becomesProfessional(account, changes) ? tradersGate(account.id) : null
 }
 
 const apply = (needs: ChangingNeeds, act: Act, changes: Partial<UserChanges> & Closing) => {
@@ -125,7 +125,7 @@ export const reopenAccount =
       'atomically' | 'accounts' | 'sessions' | 'audit' | 'events' | 'world'
     >,
   ) =>
-  (staff: Staff, userId: UserId) =>
+  (staff: StaffActor, userId: UserId) =>
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
       if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
@@ -134,7 +134,7 @@ export const reopenAccount =
 type UserView = { readonly id: string; readonly ip: string }
 
 /** An admin's view of a user record, written to the audit log. Null when there is no such user. */
-export const viewUser =
+export const readUserDetail =
   ({
     directory,
     audit,
@@ -152,7 +152,7 @@ export const viewUser =
 type Writing = UserMailInput & { readonly userId: UserId; readonly ip: string }
 
 /** One e-mail of the staff, which stays in the audit log. */
-export const mailUser =
+export const sendMailToUser =
   ({
     accounts,
     outbox,
@@ -189,7 +189,7 @@ const closeAccount = (
   { reason = '', ground: basis = 'abuse' }: UserChanges,
 ): Closing & { readonly isActive: boolean } => {
   const isBusiness = account.subscriptionStatus === 'active' || accounts.isTrader(account.id)
-  const isAtOnce = AT_ONCE_BASES.includes(basis) || !isBusiness
+  const isAtOnce = BASES_WITHOUT_NOTICE.includes(basis) || !isBusiness
   const at = new Date(world.now().getTime() + (isAtOnce ? 0 : CLOSING_NOTICE_DAYS * DAY_MS))
   const statement = decisionLog.write({
     userId: account.id,

@@ -1,8 +1,8 @@
 /** People for whom the staff writes a request: their accounts have no password until they choose one by `Password dimenticata`. */
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
-import { createMember, NO_PASSWORD } from './account.ts'
-import type { ImportedPerson } from './contract/account.ts'
+import { createMember, UNMATCHABLE_PASSWORD_HASH } from './account.ts'
+import type { ImportedPersonInput } from './contract/account.ts'
 import type { IdentityNeeds } from './ports.ts'
 
 type Caller = { readonly email: string; readonly firstName: string; readonly lastName: string }
@@ -18,13 +18,13 @@ export const findOrCreateCaller =
     const existing = hasMailbox(email) ? accounts.byEmail(email) : null
     if (existing && (!existing.isActive || existing.deactivatesAt !== null)) return null
     if (existing) return { id: existing.id, email: existing.email, isNew: false }
-    const id = idOf<UserId>(world.newId())
+    const id = toId<UserId>(world.newId())
     const account = createMember(
       {
         id,
         // One for each person, because addresses are unique.
         email: hasMailbox(email) ? email : `${id}@${email.split('@')[1]}`,
-        passwordHash: NO_PASSWORD,
+        passwordHash: UNMATCHABLE_PASSWORD_HASH,
         firstName,
         lastName,
         userType: 'client',
@@ -36,15 +36,15 @@ export const findOrCreateCaller =
   }
 
 /** Somebody from another site: without a password and unproven, and in only by a link to their mailbox. Call it inside a transaction. */
-export const addImported =
+export const addImportedPerson =
   ({ accounts, termsInForce, world }: Pick<IdentityNeeds, 'accounts' | 'termsInForce' | 'world'>) =>
-  ({ email, firstName, lastName, userType }: ImportedPerson): UserId => {
-    const id = idOf<UserId>(world.newId())
+  ({ email, firstName, lastName, userType }: ImportedPersonInput): UserId => {
+    const id = toId<UserId>(world.newId())
     const account = createMember(
       {
         id,
         email,
-        passwordHash: NO_PASSWORD,
+        passwordHash: UNMATCHABLE_PASSWORD_HASH,
         firstName,
         lastName,
         userType,
@@ -59,7 +59,7 @@ export const addImported =
 export const recordCallerConsent =
   ({ accounts, events, world }: Pick<IdentityNeeds, 'accounts' | 'events' | 'world'>) =>
   (userId: UserId, isByLink: boolean) => {
-    if (accounts.byId(userId)?.passwordHash !== NO_PASSWORD) return
+    if (accounts.byId(userId)?.passwordHash !== UNMATCHABLE_PASSWORD_HASH) return
     events.registered(userId)
     if (isByLink) accounts.change(userId, { emailVerified: true }, world.now())
   }

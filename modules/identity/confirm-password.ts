@@ -27,7 +27,7 @@ const confirm = async (
 }
 
 /** Hashes a new password in the queue, under `key`. */
-export const hashInQueue = (
+export const queuePasswordHash = (
   { hashQueue, passwords }: Pick<IdentityNeeds, 'hashQueue' | 'passwords'>,
   key: string,
   password: string,

@@ -1,10 +1,10 @@
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { createAccount } from './account.ts'
 import { replacePassword } from './change-password.ts'
 import type { StaffInput } from './contract/account.ts'
 import type { IdentityNeeds } from './ports.ts'
-import { removeAsOwner } from './second-factor/enrol.ts'
+import { removeSecondFactorFromCommandLine } from './second-factor/enrol.ts'
 
 type StaffNeeds = Pick<
   IdentityNeeds,
@@ -21,7 +21,7 @@ export const createStaff =
       if (accounts.byEmail(email)) return refuse({ code: 'account.email-taken' })
       const account = createAccount(
         {
-          id: idOf<UserId>(world.newId()),
+          id: toId<UserId>(world.newId()),
           email,
           passwordHash,
           firstName,
@@ -60,14 +60,14 @@ type Order = {
 }
 
 /** Sets a password from the command line and ends all sessions of the account. */
-export const setPasswordAsOwner =
+export const setPasswordFromCommandLine =
   (needs: IdentityNeeds) =>
   async ({ email, password, forceChange, removeSecondFactor = false }: Order) => {
     const passwordHash = await needs.passwords.hash(password)
     return needs.atomically(() => {
       const account = needs.accounts.byEmail(email)
       if (!account) return refuse({ code: 'account.not-found' })
-      if (removeSecondFactor) removeAsOwner(needs, account)
+      if (removeSecondFactor) removeSecondFactorFromCommandLine(needs, account)
       replacePassword(needs, account, { passwordHash, mustChangePassword: forceChange })
       needs.audit.record(null, 'user.set-password', ['user', account.id], {
         before: { mustChangePassword: account.mustChangePassword },

@@ -1,8 +1,13 @@
 import type { SessionId } from '#modules/kernel/ids.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import { type Account, LAST_USE_INTERVAL_MS, SESSION_LIFE_MS, type Session } from './account.ts'
-import type { WayIn } from './contract/sessions.ts'
+import {
+  type Account,
+  SESSION_LIFETIME_MS,
+  SESSION_USE_INTERVAL_MS,
+  type Session,
+} from './account.ts'
+import type { LogInMethod } from './contract/sessions.ts'
 import type { IdentityNeeds, SessionWithOwner } from './ports.ts'
 
 export type ValidSession = {
@@ -10,13 +15,13 @@ export type ValidSession = {
   readonly isRestricted: boolean
   /** Only the password was shown: the viewer may send the code or log out. */
   readonly awaitsSecondFactor: boolean
-  readonly secondFactor: SecondFactorOfSession
+  readonly secondFactor: SessionSecondFactor
   /** Extends the session; null when it was extended within the hour. */
-  readonly renew: (() => Promise<SessionPass | null>) | null
+  readonly renew: (() => Promise<SessionCookie | null>) | null
 }
 
 /** Second-factor state of the session. */
-export type SecondFactorOfSession = {
+export type SessionSecondFactor = {
   readonly isOn: boolean
   /** The account has a second factor, and no code was shown within the last minutes. */
   readonly isDue: boolean
@@ -34,7 +39,7 @@ export const findSession =
     if (!session || session.userId !== claims.userId || !isAlive(session, now)) return null
 
     const isRestricted = session.isRestricted || session.mustChangePassword
-    const isDue = now.getTime() - session.lastSeenAt.getTime() >= LAST_USE_INTERVAL_MS
+    const isDue = now.getTime() - session.lastSeenAt.getTime() >= SESSION_USE_INTERVAL_MS
     const secondFactor = secondFactorOf(needs, session, now)
     return {
       viewer: {
@@ -51,7 +56,7 @@ export const findSession =
   }
 
 /** How long a shown code permits changes of money, roles and secrets. */
-export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
+export const FRESH_CONFIRMATION_MS = 10 * MINUTE_MS
 
 const secondFactorOf = (
   { securitySettings }: Pick<IdentityNeeds, 'securitySettings'>,
@@ -70,7 +75,7 @@ const secondFactorOf = (
 export const isFreshlyConfirmed = (
   { confirmedAt }: Pick<Session, 'confirmedAt'>,
   now: Date,
-): boolean => confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
+): boolean => confirmedAt !== null && now.getTime() - confirmedAt.getTime() < FRESH_CONFIRMATION_MS
 
 /** True while a session found before still grants the same rights. */
 export const isSessionAlive =
@@ -88,38 +93,38 @@ const isAlive = (session: SessionWithOwner, now: Date) =>
 const renew = async (
   needs: Pick<IdentityNeeds, 'world' | 'sessions' | 'seal'>,
   session: SessionWithOwner,
-): Promise<SessionPass | null> => {
+): Promise<SessionCookie | null> => {
   const now = needs.world.now()
-  const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS)
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS)
   const isStillThere = needs.sessions.noteUse(session.id, now, expiresAt)
-  return isStillThere ? await issueSessionPass(needs, { ...session, expiresAt }) : null
+  return isStillThere ? await issueSessionCookie(needs, { ...session, expiresAt }) : null
 }
 
 /** Contents of the session cookie. */
-export type SessionPass = {
+export type SessionCookie = {
   readonly cookie: string
   readonly maxAgeSeconds: number
   readonly isRestricted: boolean
   readonly awaitsSecondFactor: boolean
-  readonly wayIn: WayIn
+  readonly wayIn: LogInMethod
 }
 
-export type SignedIn = {
+export type SignedInSession = {
   readonly account: Account
-  readonly pass: SessionPass
+  readonly pass: SessionCookie
   /** The session awaits a code that was mailed. */
   readonly isCodeMailed?: boolean
   /** The link proved the address, and the password set before counts no more. */
   readonly isPasswordRemoved?: boolean
 }
 
-export const issueSessionPass = async (
+export const issueSessionCookie = async (
   { seal, world }: Pick<IdentityNeeds, 'seal' | 'world'>,
   session: Pick<
     Session,
     'id' | 'userId' | 'expiresAt' | 'isRestricted' | 'awaitsSecondFactor' | 'wayIn'
   >,
-): Promise<SessionPass> => {
+): Promise<SessionCookie> => {
   const { id, userId, expiresAt, isRestricted, awaitsSecondFactor, wayIn } = session
   const now = world.now()
   const cookie = await seal.seal({ userId, sessionId: id, expiresAt }, now)
@@ -131,7 +136,7 @@ export const issueSessionPass = async (
 const HITS_RETENTION_MS = DAY_MS
 
 /** Closes accounts whose notice is over and deletes expired sessions, links and counted attempts. */
-export const deleteExpired =
+export const deleteExpiredRecords =
   ({
     accounts,
     sessions,

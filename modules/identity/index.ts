@@ -2,46 +2,55 @@
 
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { Account } from './account.ts'
-import { changeEmail, resendVerification, setEmail, verifyEmail } from './change-email.ts'
+import { changeEmail, resendVerification, setEmailAsAdmin, verifyEmail } from './change-email.ts'
 import {
   changePassword,
   chooseFirstPassword,
   forgotPassword,
-  needsNoPassword,
+  mayOmitPassword,
   resetPassword,
-  setPassword,
+  setPasswordAsAdmin,
 } from './change-password.ts'
 import { changeProfile, removeProfileImage } from './change-profile.ts'
-import { changeUser, mailUser, reopenAccount, viewUser } from './change-user.ts'
-import { addImported, findOrCreateCaller, recordCallerConsent } from './client-on-telephone.ts'
+import { changeUser, readUserDetail, reopenAccount, sendMailToUser } from './change-user.ts'
+import {
+  addImportedPerson,
+  findOrCreateCaller,
+  recordCallerConsent,
+} from './client-on-telephone.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
-import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
+import { createStaff, ensureFirstAdmin, setPasswordFromCommandLine } from './create-staff.ts'
+import { deleteExpiredRecords, findSession, isSessionAlive } from './find-session.ts'
 import { logIn } from './log-in.ts'
-import { entrancePath, logInByLink, mailLinkFromEntrance, mailLoginLink } from './log-in-by-link.ts'
-import { passkeyUseCases } from './passkeys/use-cases.ts'
+import {
+  createEntrancePath,
+  logInByLink,
+  mailLinkFromEntrance,
+  mailLoginLink,
+} from './log-in-by-link.ts'
+import { createPasskeyUseCases } from './passkeys/use-cases.ts'
 import type { IdentityNeeds } from './ports.ts'
 import { register } from './register.ts'
 import { reviveAddress } from './revive-address.ts'
 import {
   activateSecondFactor,
   beginEnrolment,
-  confirmAgain,
+  confirmCodeAgain,
+  createSecuritySettings,
   isSecondFactorMissing,
+  readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-  securitySettings,
-  viewSecondFactor,
 } from './second-factor/enrol.ts'
-import { completeLogIn, mailAnotherCode } from './second-factor/mailed-code.ts'
+import { completeLogIn, mailAnotherLogInCode } from './second-factor/mailed-code.ts'
 
-export { NO_PASSWORD } from './account.ts'
+export { UNMATCHABLE_PASSWORD_HASH } from './account.ts'
 
 export const createIdentity = (needs: IdentityNeeds) => ({
   register: register(needs),
   logIn: logIn(needs),
   mailLoginLink: mailLoginLink(needs),
-  entrancePath: entrancePath(needs),
+  entrancePath: createEntrancePath(needs),
   mailLinkFromEntrance: mailLinkFromEntrance(needs),
   logInByLink: logInByLink(needs),
   logOut: (userId: UserId, sessionId: SessionId) => {
@@ -68,46 +77,46 @@ export const createIdentity = (needs: IdentityNeeds) => ({
   resendVerification: resendVerification(needs),
 
   changeEmail: changeEmail(needs),
-  setEmail: setEmail(needs),
+  setEmail: setEmailAsAdmin(needs),
   confirmPassword: confirmPassword(needs),
   changePassword: changePassword(needs),
-  needsNoPassword: needsNoPassword(needs),
+  needsNoPassword: mayOmitPassword(needs),
   chooseFirstPassword: chooseFirstPassword(needs),
   forgotPassword: forgotPassword(needs),
   resetPassword: resetPassword(needs),
-  setPassword: setPassword(needs),
+  setPassword: setPasswordAsAdmin(needs),
 
   secondFactor: {
-    of: viewSecondFactor(needs),
+    of: readSecondFactor(needs),
     isMissing: isSecondFactorMissing(needs),
     begin: beginEnrolment(needs),
     activate: activateSecondFactor(needs),
-    confirm: confirmAgain(needs),
+    confirm: confirmCodeAgain(needs),
     renewRecoveryCodes: renewRecoveryCodes(needs),
     remove: removeSecondFactor(needs),
     completeLogIn: completeLogIn(needs),
-    mailAnotherCode: mailAnotherCode(needs),
-    settings: securitySettings(needs),
+    mailAnotherCode: mailAnotherLogInCode(needs),
+    settings: createSecuritySettings(needs),
   },
 
-  passkeys: passkeyUseCases(needs),
+  passkeys: createPasskeyUseCases(needs),
 
   users: needs.directory.find,
   /** Answers null when there is no such person. */
   user: (id: string) => needs.directory.detail(id, needs.world.now()),
-  viewUser: viewUser(needs),
+  viewUser: readUserDetail(needs),
   changeUser: changeUser(needs),
-  writeToUser: mailUser(needs),
+  writeToUser: sendMailToUser(needs),
   reopenAccount: reopenAccount(needs),
 
   accountOfCaller: findOrCreateCaller(needs),
   callerConsented: recordCallerConsent(needs),
-  addImported: addImported(needs),
+  addImported: addImportedPerson(needs),
   createStaff: createStaff(needs),
-  setPasswordAsOwner: setPasswordAsOwner(needs),
+  setPasswordAsOwner: setPasswordFromCommandLine(needs),
   hasNoAccounts: needs.accounts.isEmpty,
   ensureFirstAdmin: ensureFirstAdmin(needs),
-  deleteExpired: deleteExpired(needs),
+  deleteExpired: deleteExpiredRecords(needs),
 })
 
 export type Identity = ReturnType<typeof createIdentity>

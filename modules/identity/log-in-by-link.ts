@@ -1,12 +1,17 @@
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, NO_PASSWORD, openSession, type SessionOrigin } from './account.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
+import {
+  type Account,
+  createSession,
+  type SessionOrigin,
+  UNMATCHABLE_PASSWORD_HASH,
+} from './account.ts'
 import { beginSession } from './begin-session.ts'
-import { ASK_LINK_PAGE } from './contract/login-link-paths.ts'
+import { ASK_LINK_PAGE_PATH } from './contract/login-link-paths.ts'
 import type { EntranceLinkInput, LoginLinkInput } from './contract/passwords.ts'
-import { issueSessionPass } from './find-session.ts'
+import { issueSessionCookie } from './find-session.ts'
 import type { IdentityNeeds } from './ports.ts'
 import { hasSecondFactor } from './second-factor/has-second-factor.ts'
 import { mailTokenLink } from './token-link.ts'
@@ -17,7 +22,7 @@ export const mailLoginLink =
   ({ email, returnTo }: LoginLinkInput, device: SessionOrigin) =>
     // One transaction in either case, so that both cost one commit.
     needs.atomically(() => {
-      const permit = needs.limiter.take(LIMITS.loginLinks, networkOf(device.ip))
+      const permit = needs.limiter.take(LIMITS.loginLinks, toNetworkKey(device.ip))
       const account = needs.accounts.byEmail(email)
       // The requester controls the path, so none of it is mailed to an unproven address.
       const way = account?.emailVerified ? returnTo : undefined
@@ -26,7 +31,7 @@ export const mailLoginLink =
     })
 
 /** Path of a mail's link to a page that needs a log-in: signed-out visitors can request a log-in link there with one press. */
-export const entrancePath =
+export const createEntrancePath =
   ({ accounts, entrances }: Pick<IdentityNeeds, 'accounts' | 'entrances'>) =>
   (recipient: string, page: string): string | null => {
     const account = accounts.byEmail(recipient)
@@ -35,7 +40,7 @@ export const entrancePath =
       token: entrances.sign(`${account.id} ${page}`),
       returnTo: page,
     })
-    return `${ASK_LINK_PAGE}?${query}`
+    return `${ASK_LINK_PAGE_PATH}?${query}`
   }
 
 /** Mails a link to the account whose mail led here, wherever its mailbox is now. */
@@ -43,10 +48,10 @@ export const mailLinkFromEntrance =
   (needs: IdentityNeeds) =>
   ({ entrance }: EntranceLinkInput, device: SessionOrigin) =>
     needs.atomically(() => {
-      const permit = needs.limiter.take(LIMITS.loginLinks, networkOf(device.ip))
+      const permit = needs.limiter.take(LIMITS.loginLinks, toNetworkKey(device.ip))
       if (!permit.ok) return permit
       const [id = '', page] = needs.entrances.read(entrance)?.split(' ') ?? []
-      const account = needs.accounts.byId(idOf<UserId>(id))
+      const account = needs.accounts.byId(toId<UserId>(id))
       if (!account?.isActive) return refuse({ code: 'login-link.invalid' })
       return mailTokenLink(needs, account, 'log-in-link', page)
     })
@@ -57,12 +62,12 @@ export const logInByLink =
     const entered = needs.atomically(() => enter(needs, token, device))
     if (!entered.ok) return entered
     const { session, ...signedIn } = entered.value
-    return accept({ ...signedIn, pass: await issueSessionPass(needs, session) })
+    return accept({ ...signedIn, pass: await issueSessionCookie(needs, session) })
   }
 
 const enter = (needs: IdentityNeeds, token: string, device: SessionOrigin) => {
   const { tokens, limiter, world } = needs
-  const network = networkOf(device.ip)
+  const network = toNetworkKey(device.ip)
   const permit = limiter.peek(LIMITS.deadLoginLinks, network)
   if (!permit.ok) return permit
   const owner = ownerOf(needs, token)
@@ -75,7 +80,7 @@ const enter = (needs: IdentityNeeds, token: string, device: SessionOrigin) => {
   if (isPasswordRemoved) proveAndExpel(needs, owner)
   const account = needs.accounts.byId(owner.id) ?? owner
   const awaits = hasSecondFactor(needs, account) ? { secondFactor: 'awaits' as const } : {}
-  const session = openSession({ ...account, ...awaits, wayIn: 'mail-link' }, device, world)
+  const session = createSession({ ...account, ...awaits, wayIn: 'mail-link' }, device, world)
   beginSession(needs, account, session)
   if (!session.awaitsSecondFactor) needs.endSilence(account.email)
   return accept({ account, session, isPasswordRemoved })
@@ -106,7 +111,7 @@ const proveAndExpel = (
   }: Pick<IdentityNeeds, 'accounts' | 'passkeys' | 'sessions' | 'tokens' | 'world'>,
   { id }: Account,
 ) => {
-  accounts.change(id, { emailVerified: true, passwordHash: NO_PASSWORD }, world.now())
+  accounts.change(id, { emailVerified: true, passwordHash: UNMATCHABLE_PASSWORD_HASH }, world.now())
   sessions.endAll(id)
   passkeys.removeAll(id)
   for (const purpose of ['verify-email', 'change-email', 'reset-password'] as const)

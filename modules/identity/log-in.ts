@@ -1,14 +1,14 @@
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, LOG_IN_DELAY, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, openSession, type SessionOrigin } from './account.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
+import { type Account, createSession, type SessionOrigin } from './account.ts'
 import { beginSession } from './begin-session.ts'
 import type { LoginInput } from './contract/account.ts'
-import { issueSessionPass, type SignedIn } from './find-session.ts'
+import { issueSessionCookie, type SignedInSession } from './find-session.ts'
 import type { IdentityNeeds } from './ports.ts'
 import { hasSecondFactor } from './second-factor/has-second-factor.ts'
-import { mailCode } from './second-factor/mailed-code.ts'
+import { mailLogInCode } from './second-factor/mailed-code.ts'
 
 export type LogInRefusal =
   | RateLimited
@@ -16,7 +16,7 @@ export type LogInRefusal =
   | { readonly code: 'login.wrong' }
   | { readonly code: 'account.deactivated' }
 
-type Outcome = Result<SignedIn, LogInRefusal>
+type Outcome = Result<SignedInSession, LogInRefusal>
 
 /** Opens a session for the right password; a restricted one when the password must change or a code must follow. */
 export const logIn = (needs: IdentityNeeds) => async (input: LoginInput, device: SessionOrigin) => {
@@ -36,7 +36,7 @@ export const logIn = (needs: IdentityNeeds) => async (input: LoginInput, device:
 type Who = ReturnType<typeof guessKeysOf>
 
 const guessKeysOf = ({ email }: LoginInput, { ip }: SessionOrigin) => {
-  const network = networkOf(ip)
+  const network = toNetworkKey(ip)
   return { email, network, guess: `${email}:${network}` }
 }
 
@@ -45,7 +45,7 @@ const permitFor = ({ limiter }: Pick<IdentityNeeds, 'limiter'>, { guess, network
   return permit.ok ? limiter.peek(LIMITS.logIns, guess) : permit
 }
 
-const NOBODY = idOf<UserId>('')
+const NOBODY = toId<UserId>('')
 
 /** Tells whether a session of the account lives on this network: guesses from elsewhere do not displace it. */
 const isAtHome = (
@@ -55,7 +55,7 @@ const isAtHome = (
   // Asked for unknown addresses too, whose answers would come sooner otherwise.
   const id = accounts.byEmail(email)?.id ?? NOBODY
   const live = sessions.liveOf(id, world.now())
-  return live.some(({ ip }) => networkOf(ip) === network)
+  return live.some(({ ip }) => toNetworkKey(ip) === network)
 }
 
 /** True if a correct password may be a lucky guess: too many attempts failed today, from several networks. */
@@ -106,7 +106,7 @@ const enter = async (needs: IdentityNeeds, { account, stronger, device, who }: E
   const hasFactor = hasSecondFactor(needs, account)
   const isCodeMailed = !hasFactor && isAttacked(needs, who) && !isAtHome(needs, who)
   const secondFactor = hasFactor || isCodeMailed ? { secondFactor: 'awaits' as const } : {}
-  const session = openSession({ ...account, ...secondFactor }, device, world)
+  const session = createSession({ ...account, ...secondFactor }, device, world)
   const entered = atomically(() => {
     // Rechecked after the slow hash: the password or the account may have changed.
     const present = accounts.byId(account.id)
@@ -115,11 +115,11 @@ const enter = async (needs: IdentityNeeds, { account, stronger, device, who }: E
     if (stronger) accounts.change(account.id, { passwordHash: stronger }, world.now())
     // The network's own count stays: a guesser may have an account to log in to.
     limiter.forget(LIMITS.logIns, who.guess)
-    const mailed = isCodeMailed ? mailCode(needs, account, session) : accept(null)
+    const mailed = isCodeMailed ? mailLogInCode(needs, account, session) : accept(null)
     if (mailed.ok) beginSession(needs, present, session)
     if (present.emailVerified && !session.awaitsSecondFactor) needs.endSilence(present.email)
     return mailed
   })
   if (!entered.ok) return entered
-  return accept({ account, pass: await issueSessionPass(needs, session), isCodeMailed })
+  return accept({ account, pass: await issueSessionCookie(needs, session), isCodeMailed })
 }

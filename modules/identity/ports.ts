@@ -1,12 +1,12 @@
-import type { TermsDue } from '#modules/kernel/contract/terms.ts'
-import type { GateCode } from '#modules/kernel/firm-checks.ts'
+import type { TermsToAccept } from '#modules/kernel/contract/terms.ts'
+import type { RevealGateCode } from '#modules/kernel/firm-checks.ts'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter, ServerBusy } from '#modules/kernel/limits.ts'
-import type { Signer } from '#modules/kernel/mail.ts'
+import type { TextSigner } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Account, Session } from './account.ts'
-import type { WayIn } from './contract/sessions.ts'
+import type { LogInMethod } from './contract/sessions.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
 import type { PasskeyStore, WebAuthn } from './passkeys/ports.ts'
 
@@ -53,9 +53,9 @@ export type SessionWithOwner = Omit<Session, 'userAgent' | 'ip' | 'createdAt'> &
   Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
 
 /** The kinds of log-in that an account has used. */
-export type WayInStore = {
-  readonly of: (userId: UserId) => readonly WayIn[]
-  readonly add: (userId: UserId, wayIn: WayIn, at: Date) => void
+export type LogInMethodStore = {
+  readonly of: (userId: UserId) => readonly LogInMethod[]
+  readonly add: (userId: UserId, wayIn: LogInMethod, at: Date) => void
 }
 
 export type TokenPurpose =
@@ -126,7 +126,7 @@ export type OneTimeCodes = {
   readonly newMailedCode: () => string
 }
 
-export type Vault = {
+export type SecretVault = {
   readonly seal: (secret: string) => string
   /** Answers null when encrypted with another key, or changed. */
   readonly open: (sealed: string) => string | null
@@ -138,13 +138,13 @@ export type SecuritySettingsStore = {
 }
 
 /** A digest of an older form was made of the same letters with accents put together otherwise. */
-export type PasswordMatch = 'yes' | 'in-older-form' | 'no'
+export type PasswordMatchResult = 'yes' | 'in-older-form' | 'no'
 
 /** Slow password hashing. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   /** Never matches without a digest, but takes the same time. */
-  readonly matches: (digest: string | null, password: string) => Promise<PasswordMatch>
+  readonly matches: (digest: string | null, password: string) => Promise<PasswordMatchResult>
   /** True when the digest has weaker parameters than today's. */
   readonly isOutdated: (digest: string) => boolean
 }
@@ -178,24 +178,24 @@ export type IdentityNeeds = CommonNeeds & {
   readonly accounts: AccountStore
   readonly directory: UserDirectory
   readonly sessions: SessionStore
-  readonly waysIn: WayInStore
+  readonly waysIn: LogInMethodStore
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: ProfilePictures
   /** Names what somebody with showcase items lacks to be a trader, as the operator requires it. */
-  readonly tradersGate: (userId: UserId) => GateCode | null
+  readonly tradersGate: (userId: UserId) => RevealGateCode | null
   readonly secondFactors: SecondFactorStore
   readonly oneTimeCodes: OneTimeCodes
   readonly passkeys: PasskeyStore
   readonly webAuthn: WebAuthn
   /** Signs the challenges that browsers answer with a passkey. */
-  readonly challenges: Signer
-  readonly vault: Vault
+  readonly challenges: TextSigner
+  readonly vault: SecretVault
   readonly securitySettings: SecuritySettingsStore
   readonly seal: SessionSeal
   readonly digestOf: (token: string) => string
   /** Signs the recipient of a mail and the members' page to which its link leads. */
-  readonly entrances: Signer
+  readonly entrances: TextSigner
   readonly hashQueue: HashQueue
   readonly pause: (ms: number) => Promise<void>
   readonly limiter: RateLimiter
@@ -204,7 +204,7 @@ export type IdentityNeeds = CommonNeeds & {
   /** Versions of the terms that a new account accepts. */
   readonly termsInForce: () => string
   /** Changed terms that the person has not accepted yet. */
-  readonly termsDue: (userId: UserId) => readonly TermsDue[]
+  readonly termsDue: (userId: UserId) => readonly TermsToAccept[]
   /** `Non l’ho chiesto io`, for the mail that verifies an address: hides what the account published. */
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
   /** Ends `Non scrivetemi più` of a mailbox whose owner is here. */

@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { IdentityNeeds } from './ports.ts'
@@ -6,7 +6,7 @@ import type { IdentityNeeds } from './ports.ts'
 /** The address works again, as its owner or the staff says: mails go to it until the next one comes back. */
 export const reviveAddress =
   (needs: Pick<IdentityNeeds, 'atomically' | 'accounts' | 'reviveAddress' | 'audit'>) =>
-  (userId: UserId, staff: Staff | null) =>
+  (userId: UserId, staff: StaffActor | null) =>
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
       if (!account) return refuse({ code: 'account.not-found' })

@@ -2,7 +2,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
-import { LOGIN_LINK_PAGE } from './contract/login-link-paths.ts'
+import { LOGIN_LINK_PAGE_PATH } from './contract/login-link-paths.ts'
 import type { IdentityNeeds } from './ports.ts'
 
 const LIFE_MS = {
@@ -15,7 +15,7 @@ const PAGE = {
   'verify-email': '/verifica-email',
   'change-email': '/verifica-email',
   'reset-password': '/reimposta-password',
-  'log-in-link': LOGIN_LINK_PAGE,
+  'log-in-link': LOGIN_LINK_PAGE_PATH,
 } as const
 
 /** While an unspent one is younger, none is sent to a proven address: nobody uses up somebody else's. */

@@ -5,9 +5,9 @@ import type { StoredCompany } from './company/company.ts'
 import type { AdminInvoiceQuery } from './contract/admin-invoices.ts'
 import type { PecSettingsReply } from './contract/pec.ts'
 import type { SdiState } from './contract/sdi-states.ts'
-import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
+import type { DocumentKind, FiscalDocument, IsoDay } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
-import type { Objection } from './sdi/preflight.ts'
+import type { DocumentObjection } from './sdi/preflight.ts'
 
 export type DocumentSeries = {
   /** `INV/2026`. */
@@ -15,11 +15,11 @@ export type DocumentSeries = {
   readonly documents: number
   readonly first: string
   readonly last: string
-  readonly firstDay: Day
-  readonly lastDay: Day
+  readonly firstDay: IsoDay
+  readonly lastDay: IsoDay
 }
 
-export type DocumentSums = {
+export type DocumentTotals = {
   readonly documents: number
   readonly netCents: number
   readonly vatCents: number
@@ -35,11 +35,11 @@ export type InvoiceStore = {
   /** Net cents of a year with Italian VAT to customers of these countries: invoices less credit notes. */
   readonly netToConsumers: (year: number, countries: readonly string[]) => number
   /** Documents of these days, both included: credit notes count as less. */
-  readonly sums: (from: Day, to: Day) => DocumentSums
+  readonly sums: (from: IsoDay, to: IsoDay) => DocumentTotals
   /** The series of numbers of a year, the first one first: more than one where the prefix changed within it. */
   readonly series: (year: string) => readonly DocumentSeries[]
   /** Sums the duty of documents dated since then, by quarter. */
-  readonly stampDuty: (from: Day) => readonly StampQuarter[]
+  readonly stampDuty: (from: IsoDay) => readonly QuarterlyStampDuty[]
   readonly isNumberTaken: (number: string) => boolean
   readonly add: (invoice: StoredInvoice) => void
   /** Corrects the customer of a rejected document, which counts as not issued. */
@@ -53,7 +53,7 @@ export type InvoiceStore = {
 }
 
 /** `period` is `2026-Q1`. */
-export type StampQuarter = {
+export type QuarterlyStampDuty = {
   readonly period: string
   readonly documents: number
   readonly cents: number
@@ -64,7 +64,7 @@ export type InvoicePage = { readonly invoices: readonly StoredInvoice[]; readonl
 export type SdiStateChange = {
   readonly state: SdiState
   readonly at: Date
-  readonly objections: readonly Objection[]
+  readonly objections: readonly DocumentObjection[]
 }
 
 export type WaitingInvoiceStore = {
@@ -116,7 +116,7 @@ export type SdiNotice = {
   readonly kind: SdiReceipt['kind']
   readonly sdiId: string
   readonly fileName: string
-  readonly objections: readonly Objection[]
+  readonly objections: readonly DocumentObjection[]
 }
 
 /** The settings of the operator's company, as stored. */
@@ -143,7 +143,7 @@ export type PecSettings = Readonly<Omit<PecSettingsReply, 'smtpUrl'>> & {
   readonly smtpUrl: string | null
 }
 
-export type PecStore = {
+export type PecSettingsStore = {
   readonly read: () => PecSettings
   readonly write: (settings: PecSettings) => void
 }
@@ -182,7 +182,7 @@ export type CreditNoteRefunds = {
 export type InvoicingNeeds = CommonNeeds & {
   readonly company: CompanyStore
   readonly counters: InvoiceCounters
-  readonly pec: PecStore
+  readonly pec: PecSettingsStore
   readonly certifiedMail: CertifiedMail
   readonly people: InvoicePeople
   readonly waiting: WaitingInvoiceStore
@@ -222,7 +222,7 @@ export type SdiReceipt = {
   readonly fileId: string
   readonly kind: 'RC' | 'NS' | 'MC' | 'AT'
   readonly sdiId: string
-  readonly objections: readonly Objection[]
+  readonly objections: readonly DocumentObjection[]
   readonly xml: string
   readonly receivedAt: Date
 }

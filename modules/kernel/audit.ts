@@ -177,22 +177,22 @@ export type AuditTarget = keyof typeof AUDIT_TARGET_LABELS
 
 const labelOr = (labels: Readonly<Record<string, string>>, code: string) => labels[code] ?? code
 
-export const auditActionLabel = (code: string) => labelOr(AUDIT_ACTION_LABELS, code)
-export const auditTargetLabel = (code: string) => labelOr(AUDIT_TARGET_LABELS, code)
+export const describeAuditAction = (code: string) => labelOr(AUDIT_ACTION_LABELS, code)
+export const describeAuditTarget = (code: string) => labelOr(AUDIT_TARGET_LABELS, code)
 
 /** The actions whose labels match a search. */
-export const auditActionsNamed = (words: string): readonly string[] =>
+export const searchAuditActions = (words: string): readonly string[] =>
   Object.entries(AUDIT_ACTION_LABELS)
     .filter(([, label]) => label.toLowerCase().includes(words.toLowerCase()))
     .map(([code]) => code)
 
 /** The acting admin or moderator. */
-export type Staff = { readonly userId: UserId; readonly ip: string | null }
+export type StaffActor = { readonly userId: UserId; readonly ip: string | null }
 
 /** Written in the action's own transaction, so that no action goes unlogged; by nobody from the command line. */
 export type AuditLog = {
   readonly record: (
-    by: Staff | null,
+    by: StaffActor | null,
     action: AuditAction,
     target: readonly [kind: AuditTarget, id: string],
     /** Must contain no secrets. */

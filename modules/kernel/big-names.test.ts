@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { plainLetters } from '#adapters/letters/plain-letters.ts'
-import { createBigNameOf } from './big-names.ts'
+import { toPlainLetters } from '#adapters/letters/plain-letters.ts'
+import { createFindBigName } from './big-names.ts'
 
-const bigNameOf = createBigNameOf(
+const bigNameOf = createFindBigName(
   JSON.parse(readFileSync('data/seed/big-names.json', 'utf8')),
-  plainLetters,
+  toPlainLetters,
 )
 
 it.each([

@@ -7,7 +7,7 @@ export type BigName = {
 }
 
 /** The big name that this one is read as, or null. */
-export type BigNameOf = (name: string, of: 'firm' | 'person') => string | null
+export type FindBigName = (name: string, of: 'firm' | 'person') => string | null
 
 /** These words identify nobody. */
 const GENERAL = new Set(
@@ -49,10 +49,10 @@ const LONG = 4
 
 type Likeness = { readonly skeleton: string; readonly isNumber: boolean }
 
-export const createBigNameOf = (
+export const createFindBigName = (
   bigNames: readonly BigName[],
   plainLetters: (text: string) => string,
-): BigNameOf => {
+): FindBigName => {
   const wordsOf = (text: string): Likeness[] =>
     plainLetters(text)
       .toLowerCase()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CallOut, callOutPrice, callOutText } from './call-out.ts'
+import { type CallOut, formatCallOut, formatCallOutPrice } from './call-out.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -22,12 +22,12 @@ it.each<[CallOut, string]>([
   ],
   [{ hours: 'always', nightPercent: 50 }, 'Esce sempre, anche di notte e nei festivi'],
 ])('says %j in words', (callOut, words) => {
-  expect(plain(callOutText(callOut))).toBe(words)
+  expect(plain(formatCallOut(callOut))).toBe(words)
 })
 
 it('says the price alone on a card, and nothing where none is said', () => {
-  expect(plain(callOutPrice({ visit: 40, nightPercent: 30, hours: 'always' }))).toBe(
+  expect(plain(formatCallOutPrice({ visit: 40, nightPercent: 30, hours: 'always' }))).toBe(
     'Diritto di chiamata 40 € · IVA inclusa',
   )
-  expect(callOutPrice({ hours: 'always' })).toBe('')
+  expect(formatCallOutPrice({ hours: 'always' })).toBe('')
 })

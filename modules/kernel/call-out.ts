@@ -1,5 +1,5 @@
 /** Describes the price of a firm's visit without a schema, so that every page may load it. */
-import { italianNumber } from './italian-number.ts'
+import { formatItalianNumber } from './italian-number.ts'
 
 export const CALL_OUT_HOURS_LABELS = {
   business: 'lun–ven, ore 8–18',
@@ -23,10 +23,10 @@ export const hasCallOutPrice = ({ visit, hourly }: CallOut) =>
   visit !== undefined || hourly !== undefined
 
 /** `Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa`; empty where no price is said. */
-export const callOutPrice = (callOut: CallOut): string => joinParts(pricesOf(callOut))
+export const formatCallOutPrice = (callOut: CallOut): string => joinParts(pricesOf(callOut))
 
 /** Says the prices with their hours, and what other hours cost on top. */
-export const callOutText = (callOut: CallOut): string => {
+export const formatCallOut = (callOut: CallOut): string => {
   const { hours } = callOut
   const isDearer = hours !== 'business' && hasCallOutPrice(callOut)
   return joinParts([
@@ -53,7 +53,7 @@ const surchargeOf = ({ nightPercent, hours }: CallOut) => {
 }
 
 const euro = (amount: number) =>
-  `${italianNumber(amount, Number.isInteger(amount) ? 0 : 2, 2)}\u00a0€`
+  `${formatItalianNumber(amount, Number.isInteger(amount) ? 0 : 2, 2)}\u00a0€`
 
 const joinParts = (parts: readonly string[]) => {
   const text = parts.join(' · ')

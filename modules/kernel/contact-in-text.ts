@@ -1,5 +1,5 @@
 /** Telephone numbers, addresses and sites in what somebody typed, however they are set apart. */
-import { SPOKEN_NUMBERS } from './spoken-number.ts'
+import { SPOKEN_NUMBERS_PATTERN } from './spoken-number.ts'
 import { reduceToVisibleText } from './visible-text.ts'
 
 export type ContactInText = {
@@ -39,6 +39,6 @@ export const findNumbers = (text: string): readonly string[] =>
   )
 
 const phonesIn = (text: string): ContactInText[] => {
-  const spoken = Array.from(text.matchAll(SPOKEN_NUMBERS), ([words]) => words)
+  const spoken = Array.from(text.matchAll(SPOKEN_NUMBERS_PATTERN), ([words]) => words)
   return [...findNumbers(text), ...spoken].map((number) => ({ text: number, kind: 'phone' }))
 }

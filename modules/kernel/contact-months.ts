@@ -1,2 +1,2 @@
 /** Professionals can read the contact for this long after a request ended; the operator may change it. */
-export const CONTACT_MONTHS = 12
+export const CONTACT_READABLE_MONTHS = 12

@@ -24,7 +24,7 @@ const blankToAbsent = (value: unknown) => {
 }
 
 /** First step of every field: missing, `null` and `""` count as absent, and text is trimmed. */
-export const blankAsMissing = v.pipe(v.optional(v.unknown(), null), v.transform(blankToAbsent))
+export const trimmedOrMissing = v.pipe(v.optional(v.unknown(), null), v.transform(blankToAbsent))
 
 /** Builds the schema of an input: an object, with one message for anything else. */
 export const inputObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -33,7 +33,7 @@ export const inputObject = <const Entries extends v.ObjectEntries>(entries: Entr
 type OptionalField<
   Schema extends v.GenericSchema,
   Usual extends v.Default<Schema, undefined>,
-> = v.SchemaWithPipe<readonly [typeof blankAsMissing, v.OptionalSchema<Schema, Usual>]>
+> = v.SchemaWithPipe<readonly [typeof trimmedOrMissing, v.OptionalSchema<Schema, Usual>]>
 
 /** A field that may be absent; `usual` is its value then. */
 export const optionalField = <
@@ -44,11 +44,11 @@ export const optionalField = <
   usual?: Usual,
 ) => {
   const optional = v.optional(schema, usual as Usual) as unknown as v.AnySchema
-  return v.pipe(blankAsMissing, optional) as unknown as OptionalField<Schema, Usual>
+  return v.pipe(trimmedOrMissing, optional) as unknown as OptionalField<Schema, Usual>
 }
 
 /** A rule of several fields, judged also while others are invalid; the first named has the fault. */
-export const checkTogether = <
+export const checkFieldsTogether = <
   Input extends Record<string, unknown>,
   const Names extends readonly [keyof Input & string, ...(keyof Input & string)[]],
 >(
@@ -61,7 +61,7 @@ export const checkTogether = <
   ] as never) as unknown as v.GenericValidation<Input>
 
 /** Any subset of the fields, laid over the present ones and checked as a whole. */
-export const partialOver = <Schema extends v.GenericSchema>(present: object, schema: Schema) =>
+export const partialInputOver = <Schema extends v.GenericSchema>(present: object, schema: Schema) =>
   v.pipe(
     v.record(v.string(), v.unknown(), 'Dati non validi'),
     v.transform((changes): unknown => ({ ...present, ...changes })),
@@ -84,7 +84,7 @@ export const wholeNumber = (message: string, least: number, most: number) =>
   )
 
 /** Works like `blankAsMissing`, but does not trim, because a password may contain spaces. */
-export const verbatimBlankAsMissing = v.pipe(
+export const untrimmedOrMissing = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (value === '' || value === null ? undefined : value)),
 )
@@ -99,7 +99,7 @@ const isWellFormed = (text: string) => text.isWellFormed()
 const isOneLine = (text: string) => !/[\n\r\t\u2028\u2029]/.test(text)
 
 /** Single-line text: names, titles, places, codes. */
-export const oneLine = v.pipe(
+export const singleLineText = v.pipe(
   v.string('Valore non valido'),
   v.check(isWellFormed, WELL_FORMED),
   v.transform((text) => text.replace(CONTROL, '').replace(PASTED_BREAK, ' ')),
@@ -107,7 +107,7 @@ export const oneLine = v.pipe(
 )
 
 /** Multi-line text, with line breaks normalised. */
-export const severalLines = v.pipe(
+export const multiLineText = v.pipe(
   v.string('Valore non valido'),
   v.check(isWellFormed, WELL_FORMED),
   v.transform((text) => text.replace(CONTROL, '').replace(LINE_BREAK, '\n')),
@@ -115,9 +115,9 @@ export const severalLines = v.pipe(
 
 export const requiredText = (missing: string, maxLength: number) =>
   v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.string(missing),
-    oneLine,
+    singleLineText,
     v.minLength(1, missing),
     withinLength(maxLength),
   )
@@ -125,22 +125,22 @@ export const requiredText = (missing: string, maxLength: number) =>
 /** A title or subject: direction marks would reverse the text next to it. */
 export const requiredTitle = (missing: string, maxLength: number) =>
   v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.string(missing),
     v.transform((text) => text.replace(DIRECTION, '').trim()),
-    oneLine,
+    singleLineText,
     v.minLength(1, missing),
     withinLength(maxLength),
   )
 
 export const optionalText = (maxLength: number) =>
-  v.pipe(blankAsMissing, v.optional(v.pipe(oneLine, withinLength(maxLength))))
+  v.pipe(trimmedOrMissing, v.optional(v.pipe(singleLineText, withinLength(maxLength))))
 
 export const requiredLines = (missing: string, maxLength: number) =>
-  v.pipe(blankAsMissing, v.string(missing), severalLines, withinLength(maxLength))
+  v.pipe(trimmedOrMissing, v.string(missing), multiLineText, withinLength(maxLength))
 
 export const optionalLines = (maxLength: number) =>
-  v.pipe(blankAsMissing, v.optional(v.pipe(severalLines, withinLength(maxLength))))
+  v.pipe(trimmedOrMissing, v.optional(v.pipe(multiLineText, withinLength(maxLength))))
 
 const withinLength = (maxLength: number) =>
   v.maxLength<string, number, string>(maxLength, `Massimo ${maxLength} caratteri`)
@@ -151,7 +151,7 @@ export const PHONE_MAX = 40
 export const optionalPhone = optionalText(PHONE_MAX)
 
 /** Accompanies the typed number in replies: `+393331234567`, null for a number that cannot be read. */
-export const phoneE164 = v.nullable(v.string())
+export const e164PhoneField = v.nullable(v.string())
 
 const isDay = (text: string) => {
   const moment = Date.parse(`${text}T00:00:00Z`)
@@ -160,7 +160,7 @@ const isDay = (text: string) => {
 
 /** A day of the calendar, `2026-11-20`, as date fields send it. */
 export const optionalDay = v.pipe(
-  blankAsMissing,
+  trimmedOrMissing,
   v.optional(
     v.pipe(
       v.string('Data non valida'),
@@ -171,7 +171,7 @@ export const optionalDay = v.pipe(
 )
 
 export const optionalFlag = v.pipe(
-  blankAsMissing,
+  trimmedOrMissing,
   v.optional(v.boolean('Valore non valido'), false),
 )
 
@@ -187,7 +187,7 @@ export const normalizedEmail = (message: string) =>
   )
 
 export const emailField = v.pipe(
-  blankAsMissing,
+  trimmedOrMissing,
   v.string(({ input }) => (input === undefined ? EMAIL_MISSING : WRONG_EMAIL)),
   normalizedEmail(WRONG_EMAIL),
 )
@@ -195,7 +195,7 @@ export const emailField = v.pipe(
 export const optionalEmail = (message = WRONG_EMAIL) => optionalField(normalizedEmail(message))
 
 /** Concern of a report, besides content that is illegal. */
-export const reportConcern = v.pipe(
-  blankAsMissing,
+export const reportConcernField = v.pipe(
+  trimmedOrMissing,
   v.optional(v.literal('bad_work', 'Motivo non valido')),
 )

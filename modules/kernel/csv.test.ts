@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvAmount, csvMoment, csvTaxId, formatCsv } from './csv.ts'
+import { formatCsv, formatCsvAmount, formatCsvMoment, formatCsvTaxId } from './csv.ts'
 
 const line = (...cells: (string | number | null)[]) => formatCsv([cells]).slice(1)
 
@@ -43,19 +43,16 @@ it('starts no cell with a formula, whatever separator a spreadsheet is told', ()
 })
 
 it('writes amounts, moments and numbers so that they add up, sort and keep their zeros', () => {
-  expect([csvAmount(3990), csvAmount(-51270), csvAmount(-0), csvAmount(100000)]).toEqual([
-    '39,90',
-    '-512,70',
-    '0,00',
-    '1000,00',
-  ])
-  expect(csvMoment('2026-11-28T23:30:00.000Z')).toBe('2026-11-29 00:30')
-  expect(csvMoment('2026-07-01T08:05:59.000Z')).toBe('2026-07-01 10:05')
-  expect(['00743110157', '98765430156', 'RSSMRA85T10A562S', 'DE123456789'].map(csvTaxId)).toEqual([
-    'IT00743110157',
-    '98765430156',
-    'RSSMRA85T10A562S',
-    'DE123456789',
-  ])
+  expect([
+    formatCsvAmount(3990),
+    formatCsvAmount(-51270),
+    formatCsvAmount(-0),
+    formatCsvAmount(100000),
+  ]).toEqual(['39,90', '-512,70', '0,00', '1000,00'])
+  expect(formatCsvMoment('2026-11-28T23:30:00.000Z')).toBe('2026-11-29 00:30')
+  expect(formatCsvMoment('2026-07-01T08:05:59.000Z')).toBe('2026-07-01 10:05')
+  expect(
+    ['00743110157', '98765430156', 'RSSMRA85T10A562S', 'DE123456789'].map(formatCsvTaxId),
+  ).toEqual(['IT00743110157', '98765430156', 'RSSMRA85T10A562S', 'DE123456789'])
   expect(line('049123456', '0', '10', '0,50')).toBe("'049123456;0;10;0,50\r\n")
 })

@@ -4,10 +4,10 @@ import { toRomeClock } from './rome-calendar.ts'
 export type CsvCell = string | number | null
 
 /** Suits Italian spreadsheets: semicolons, and a byte order mark for UTF-8. */
-export const formatCsv = (rows: readonly (readonly CsvCell[])[]) => `\uFEFF${csvLines(rows)}`
+export const formatCsv = (rows: readonly (readonly CsvCell[])[]) => `\uFEFF${formatCsvLines(rows)}`
 
 /** Further rows of the same file. */
-export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
+export const formatCsvLines = (rows: readonly (readonly CsvCell[])[]) =>
   rows.map((cells) => `${cells.map(cellText).join(';')}\r\n`).join('')
 
 const cellText = (value: CsvCell) => {
@@ -17,21 +17,21 @@ const cellText = (value: CsvCell) => {
 }
 
 /** Cents, or hundredths of a percent, with two decimals; without a negative zero. */
-export const csvAmount = (hundredths: number) =>
+export const formatCsvAmount = (hundredths: number) =>
   (hundredths / 100)
     .toFixed(2)
     .replace(/^-(?=0\.00$)/, '')
     .replace('.', ',')
 
 /** `2026-11-28 10:00` in Rome, which sorts as it stands. */
-export const csvMoment = (at: string | Date) =>
+export const formatCsvMoment = (at: string | Date) =>
   toRomeClock(new Date(at)).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
 /** A VAT number with its country: of digits alone a spreadsheet drops the zeros before them. */
-export const csvTaxId = (id: string) => (/^[0-7]\d{10}$/.test(id) ? `IT${id}` : id)
+export const formatCsvTaxId = (id: string) => (/^[0-7]\d{10}$/.test(id) ? `IT${id}` : id)
 
 /** A cell as it was before `harmless`: without the apostrophes that are no part of it. */
-export const csvTyped = (cell: string) =>
+export const unescapeCsvCell = (cell: string) =>
   cell.replace(/^'(?= *[=+\-@]|0)/, '').replace(/([,;|\t\r\n] *)'(?=[=+\-@])/g, '$1')
 
 const AMOUNT = /^-?\d+,\d\d$/

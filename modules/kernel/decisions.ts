@@ -16,7 +16,7 @@ export const DECISION_BASES = Object.keys(BASIS_LABELS) as DecisionBasis[]
 /** Business users get this notice before their account is closed (Regulation 2019/1150, article 4). */
 export const CLOSING_NOTICE_DAYS = 30
 /** Abuse and legal duties close an account without notice. */
-export const AT_ONCE_BASES: readonly DecisionBasis[] = ['abuse', 'law']
+export const BASES_WITHOUT_NOTICE: readonly DecisionBasis[] = ['abuse', 'law']
 
 export const DECISION_KINDS = [
   'account',
@@ -47,13 +47,13 @@ export type DecisionRecord = {
 }
 
 /** Variables of the mail about a decision, besides the facts. */
-export type StatementWords = { readonly basis: string; readonly complaintPath: string }
+export type StatementVariables = { readonly basis: string; readonly complaintPath: string }
 
 /** Called inside the decision's transaction. */
-export type DecisionLog = { readonly write: (decided: DecisionRecord) => StatementWords }
+export type DecisionLog = { readonly write: (decided: DecisionRecord) => StatementVariables }
 
 /** Asks the staff to look at what only a member, or the site itself, can see. */
-export type SendNotice = (report: {
+export type SubmitNotice = (report: {
   readonly about: {
     readonly id: string
     readonly title: string
@@ -64,6 +64,6 @@ export type SendNotice = (report: {
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly explanation: string
   readonly concern?: 'bad_work' | undefined
-}) => Result<SentNotice, RateLimited>
+}) => Result<SubmittedNotice, RateLimited>
 
-export type SentNotice = { readonly id: string; readonly createdAt: Date }
+export type SubmittedNotice = { readonly id: string; readonly createdAt: Date }

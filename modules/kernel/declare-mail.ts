@@ -1,8 +1,8 @@
-import type { StatementWords } from './decisions.ts'
-import type { Announcement } from './notification-events.ts'
+import type { StatementVariables } from './decisions.ts'
+import type { NotificationToSend } from './notification-events.ts'
 
 /** A word, or parts that the template repeats. */
-export type MailWord = string | readonly { readonly [name: string]: MailWord }[]
+export type MailVariableValue = string | readonly { readonly [name: string]: MailVariableValue }[]
 
 /** All there is to say about one mail beside its template: a part that is left out does not compile. */
 export type MailDeclaration<Variables> = {
@@ -39,9 +39,9 @@ type UnprovenWords<Variables> =
     }
 
 /** Replaces texts that people wrote. */
-export const READ_ON_SITE = 'Leggi il testo sul sito.'
+export const READ_ON_SITE_NOTICE = 'Leggi il testo sul sito.'
 
-export type MailNotification = Omit<Announcement, 'userId'> & {
+export type MailNotification = Omit<NotificationToSend, 'userId'> & {
   /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */
   readonly isForProven?: true
 }
@@ -51,7 +51,7 @@ type NotificationOf<Variables> = Variables extends { readonly path: string }
   ? Omit<MailNotification, 'path'> & Partial<Pick<MailNotification, 'path'>>
   : MailNotification
 
-type Wordy<Variables> = Readonly<Record<keyof Variables, MailWord>>
+type Wordy<Variables> = Readonly<Record<keyof Variables, MailVariableValue>>
 
 export const declareMail = <Variables extends Wordy<Variables>>(
   declaration: MailDeclaration<Variables>,
@@ -62,7 +62,7 @@ export const declareMailWithoutName = <Variables extends Wordy<Variables>>(
 ) => declaration
 
 /** Samples what the law wants said beside the reasons. */
-export const SAMPLE_STATEMENT: StatementWords = {
+export const SAMPLE_STATEMENT: StatementVariables = {
   basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
   complaintPath: '/reclamo?token=abc.xyz',
 }
@@ -74,7 +74,7 @@ export type MailWithPictures = { readonly pictures: readonly { readonly picture:
 export const toMailPictures = (first: string | null | undefined): MailWithPictures['pictures'] =>
   first?.startsWith('/uploads/') ? [{ picture: first.replace(/\.webp$/, '-320.webp') }] : []
 
-export const NO_PICTURE: MailWithPictures = { pictures: [] }
+export const NO_MAIL_PICTURE: MailWithPictures = { pictures: [] }
 
 /** A sample of it. */
 export const SAMPLE_PICTURES: MailWithPictures = { pictures: [{ picture: '/icons/share.png' }] }

@@ -29,7 +29,7 @@ export const readDomain = (typed: string): string | null => {
 }
 
 /** Shows the domain in letters, as people write it, instead of Punycode. */
-export const shownEmail = (address: string): string =>
+export const formatEmail = (address: string): string =>
   address.includes('xn--')
     ? address.replace(
         /(?<=[@.])xn--([a-z\d-]+)/g,

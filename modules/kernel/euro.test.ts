@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { optionalEuro, requiredPrice } from './contract/amount.ts'
+import { optionalEuroField, requiredPriceField } from './contract/amount.ts'
 import {
   formatEuro,
   formatTypedEuro,
   PRICE_MAX,
   readEuro,
-  TOO_MANY_DECIMALS,
-  UNREADABLE_AMOUNT,
+  TOO_MANY_DECIMALS_MESSAGE,
+  UNREADABLE_AMOUNT_MESSAGE,
 } from './euro.ts'
 
 const read = (typed: string) => {
@@ -48,17 +48,17 @@ describe('an amount as Italians write it', () => {
   })
 
   it.each([
-    ['9,9999', TOO_MANY_DECIMALS],
-    ['1.200,505', TOO_MANY_DECIMALS],
-    ['', UNREADABLE_AMOUNT],
-    ['tanto', UNREADABLE_AMOUNT],
-    ['1.200.50', UNREADABLE_AMOUNT],
-    ['1,234.56', UNREADABLE_AMOUNT],
-    ['12 50', UNREADABLE_AMOUNT],
-    ['1.200 300', UNREADABLE_AMOUNT],
-    ['5 dollari', UNREADABLE_AMOUNT],
-    ['1e3', UNREADABLE_AMOUNT],
-    ['9'.repeat(20), UNREADABLE_AMOUNT],
+    ['9,9999', TOO_MANY_DECIMALS_MESSAGE],
+    ['1.200,505', TOO_MANY_DECIMALS_MESSAGE],
+    ['', UNREADABLE_AMOUNT_MESSAGE],
+    ['tanto', UNREADABLE_AMOUNT_MESSAGE],
+    ['1.200.50', UNREADABLE_AMOUNT_MESSAGE],
+    ['1,234.56', UNREADABLE_AMOUNT_MESSAGE],
+    ['12 50', UNREADABLE_AMOUNT_MESSAGE],
+    ['1.200 300', UNREADABLE_AMOUNT_MESSAGE],
+    ['5 dollari', UNREADABLE_AMOUNT_MESSAGE],
+    ['1e3', UNREADABLE_AMOUNT_MESSAGE],
+    ['9'.repeat(20), UNREADABLE_AMOUNT_MESSAGE],
   ])('%j is refused: %s', (typed, fault) => {
     expect(read(typed)).toBe(fault)
   })
@@ -96,27 +96,27 @@ describe('an amount as Italians write it', () => {
 describe('a field for money', () => {
   const faultOf = (schema: v.GenericSchema, value: unknown) =>
     v.safeParse(schema, value).issues?.[0]?.message
-  const price = requiredPrice('Inserisci un prezzo', { most: 100, tooHigh: 'Troppo' })
+  const price = requiredPriceField('Inserisci un prezzo', { most: 100, tooHigh: 'Troppo' })
 
   it('takes numbers of euro and typed text alike', () => {
     expect([19.9, '19,90', '19,9'].map((value) => v.parse(price, value))).toEqual([
       19.9, 19.9, 19.9,
     ])
-    expect(v.parse(optionalEuro, ' ')).toBeUndefined()
-    expect(v.parse(optionalEuro, 0)).toBe(0)
+    expect(v.parse(optionalEuroField, ' ')).toBeUndefined()
+    expect(v.parse(optionalEuroField, 0)).toBe(0)
   })
 
   it.each([
     ['', 'Inserisci un prezzo'],
     [0, 'L’importo deve essere maggiore di 0'],
     ['-5', 'L’importo deve essere maggiore di 0'],
-    [9.999, TOO_MANY_DECIMALS],
+    [9.999, TOO_MANY_DECIMALS_MESSAGE],
     ['100,01', 'Troppo'],
-    [Number.NaN, UNREADABLE_AMOUNT],
-    [true, UNREADABLE_AMOUNT],
-    ['1'.repeat(5000), UNREADABLE_AMOUNT],
+    [Number.NaN, UNREADABLE_AMOUNT_MESSAGE],
+    [true, UNREADABLE_AMOUNT_MESSAGE],
+    ['1'.repeat(5000), UNREADABLE_AMOUNT_MESSAGE],
   ])('refuses %j: %s', (value, fault) => {
     expect(faultOf(price, value)).toBe(fault)
-    expect(faultOf(optionalEuro, -1)).toBe('L’importo non può essere negativo')
+    expect(faultOf(optionalEuroField, -1)).toBe('L’importo non può essere negativo')
   })
 })

@@ -1,4 +1,4 @@
-import { italianNumber } from './italian-number.ts'
+import { formatItalianNumber } from './italian-number.ts'
 import { accept, refuse } from './result.ts'
 
 /** "1.200,50 €". The formatter is made at each call: browsers would otherwise load all locales for files that import this. */
@@ -13,21 +13,21 @@ export const formatEuro = (cents: number) =>
 export const formatTypedEuro = (euro: number) =>
   euro.toFixed(2).replace('.', ',').replace(/,00$/, '')
 
-export const UNREADABLE_AMOUNT = 'Scrivi l’importo così: 49,90 oppure 1.200'
-export const TOO_MANY_DECIMALS = 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'
+export const UNREADABLE_AMOUNT_MESSAGE = 'Scrivi l’importo così: 49,90 oppure 1.200'
+export const TOO_MANY_DECIMALS_MESSAGE = 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'
 
 const UNCLEAR = /^(\d{1,13})[.,](\d{1,3})$/
 
 /** The one reader of amounts of money. Euro of a typed amount, or what is wrong with it: `1.200`, `1 200,50` and `€ 1200,5` are clear, `1.20` is not. */
 export const readEuro = (typed: string) => {
   const euro = parseEuro(typed)
-  return euro === null ? refuse(faultOf(stripCurrency(typed).digits)) : accept(euro)
+  return euro === null ? refuse(faultOf(removeCurrency(typed).digits)) : accept(euro)
 }
 
 const faultOf = (digits: string) => {
   const [, whole, rest] = UNCLEAR.exec(digits) ?? []
   if (whole === undefined || rest === undefined)
-    return /^[\d.\s]+,\d{3,}$/.test(digits) ? TOO_MANY_DECIMALS : UNREADABLE_AMOUNT
+    return /^[\d.\s]+,\d{3,}$/.test(digits) ? TOO_MANY_DECIMALS_MESSAGE : UNREADABLE_AMOUNT_MESSAGE
   const decimals = rest.slice(0, 2).padEnd(2, '0')
   const large = String(Number(whole + rest))
   return `«${digits}» si può leggere in due modi: scrivi ${Number(whole)},${decimals} se intendi ${euroInWords(whole, decimals)}, ${large} se intendi ${euroInWords(large, '00')}`
@@ -35,7 +35,7 @@ const faultOf = (digits: string) => {
 
 /** "1.200 euro e 50 centesimi". */
 const euroInWords = (whole: string, decimals: string) => {
-  const euro = `${italianNumber(Number(whole), 0, 0)} euro`
+  const euro = `${formatItalianNumber(Number(whole), 0, 0)} euro`
   const cents = Number(decimals)
   return cents === 0 ? euro : `${euro} e ${cents} ${cents === 1 ? 'centesimo' : 'centesimi'}`
 }
@@ -50,7 +50,7 @@ const ITALIAN =
   /^(\d{1,13}|[1-9]\d{0,2}(?:\.\d{3}){1,4}|[1-9]\d{0,2}(?:\s\d{3}){1,4})(?:,(\d{1,2}))?$/
 
 /** Removes currency and sign. */
-export const stripCurrency = (typed: string) => {
+export const removeCurrency = (typed: string) => {
   const text = typed.trim().replace(CURRENCY, '').trim()
   const digits = text.replace(MINUS, '')
   return { digits, isNegative: digits !== text }
@@ -58,7 +58,7 @@ export const stripCurrency = (typed: string) => {
 
 /** Euro of a typed amount; null when it has no reading, or two. */
 export const parseEuro = (typed: string): number | null => {
-  const { digits, isNegative } = stripCurrency(typed)
+  const { digits, isNegative } = removeCurrency(typed)
   const [, whole, decimals = ''] = ITALIAN.exec(digits) ?? []
   if (whole === undefined) return null
   const euro = Number(`${whole.replace(/\D/g, '')}.${decimals}`)

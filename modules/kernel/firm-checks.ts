@@ -14,7 +14,7 @@ export const CREDENTIAL_KIND_LABELS = {
 export type CredentialKind = keyof typeof CREDENTIAL_KIND_LABELS
 export const CREDENTIAL_KINDS = Object.keys(CREDENTIAL_KIND_LABELS) as CredentialKind[]
 
-export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
+export type RevealGateCode = 'reveal.email-required' | 'reveal.firm-required'
 
 /** Always what was checked, how and when. */
 export type FirmCheck = {
@@ -28,19 +28,19 @@ export type FirmCheck = {
   validUntil?: string | undefined
 }
 
-export const VIES_METHOD = 'VIES'
+export const VIES_CHECK_METHOD = 'VIES'
 /** Marks a check that the only admin of a site made of their own firm. */
-export const OWNER_METHOD = 'dichiarato dal titolare del sito'
+export const OWNER_CHECK_METHOD = 'dichiarato dal titolare del sito'
 
 /** `Registro` and `DURC`; all others are feminine. */
 const MASCULINE: ReadonlySet<CredentialKind> = new Set(['register', 'durc'])
 
 /** `Partita IVA attiva in VIES`, or the kind with its detail and how it was checked. */
-export const checkWords = ({ kind, detail, method }: FirmCheck): string => {
-  if (kind === 'vat' && method === VIES_METHOD) return 'Partita IVA attiva in VIES'
+export const describeCheck = ({ kind, detail, method }: FirmCheck): string => {
+  if (kind === 'vat' && method === VIES_CHECK_METHOD) return 'Partita IVA attiva in VIES'
   const label =
     kind === 'vat' ? CREDENTIAL_KIND_LABELS.vat : `${CREDENTIAL_KIND_LABELS[kind]}: ${detail}`
-  if (method === OWNER_METHOD) return `${label}, ${OWNER_METHOD}`
+  if (method === OWNER_CHECK_METHOD) return `${label}, ${OWNER_CHECK_METHOD}`
   return `${label}, ${MASCULINE.has(kind) ? 'controllato' : 'controllata'} con ${method}`
 }
 
@@ -56,17 +56,18 @@ const SHORT: Readonly<Record<CredentialKind, string>> = {
   albo: 'Iscrizione all’albo',
 }
 
-export const checkBadge = ({ kind, method }: Pick<FirmCheck, 'kind' | 'method'>): string => {
-  const done = method === OWNER_METHOD ? 'dichiarat' : 'controllat'
+export const formatCheckBadge = ({ kind, method }: Pick<FirmCheck, 'kind' | 'method'>): string => {
+  const done = method === OWNER_CHECK_METHOD ? 'dichiarat' : 'controllat'
   return `${SHORT[kind]} ${done}${MASCULINE.has(kind) ? 'o' : 'a'}`
 }
 
 /** `3 novembre 2026`. */
-export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
+export const formatCheckDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
   formatLongDayInRome(new Date(checkedAt))
 
 /** `Partita IVA attiva in VIES · 3 novembre 2026`. */
-export const checkText = (check: FirmCheck): string => `${checkWords(check)} · ${checkDay(check)}`
+export const describeCheckWithDay = (check: FirmCheck): string =>
+  `${describeCheck(check)} · ${formatCheckDay(check)}`
 
 type FirmPlace = {
   readonly seat?: string | undefined
@@ -75,7 +76,7 @@ type FirmPlace = {
 }
 
 /** `Sede: Milano (MI), a 213 km · Fuori dalla zona in cui lavora`; empty where nothing is known. */
-export const placeText = ({ seat, distanceKm, isInArea }: FirmPlace): string => {
+export const describeFirmPlace = ({ seat, distanceKm, isInArea }: FirmPlace): string => {
   const far = distanceKm === 0 ? 'nello stesso comune' : `a ${distanceKm} km`
   const area = isInArea ? 'Nella zona in cui lavora' : 'Fuori dalla zona in cui lavora'
   return [

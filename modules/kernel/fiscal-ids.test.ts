@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBodyFiscalCode, isFiscalCode, isVatNumber, vatNumberFault } from './fiscal-ids.ts'
+import { findVatNumberFault, isBodyFiscalCode, isFiscalCode, isVatNumber } from './fiscal-ids.ts'
 
 describe('a VAT number', () => {
   it.each(['02345670158', '11111110588', '00743110157'])('%s is one', (code) => {
@@ -27,7 +27,7 @@ it.each([
   ['98765430156', 'se comincia con 8 o 9 è il codice fiscale di un ente'],
   ['00000000000', 'le prime sette cifre non possono essere tutte zero'],
 ])('what is wrong with the VAT number %s is named', (digits, fault) => {
-  expect(vatNumberFault(digits)).toBe(fault)
+  expect(findVatNumberFault(digits)).toBe(fault)
 })
 
 describe('the codice fiscale of a body', () => {

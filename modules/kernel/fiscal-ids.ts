@@ -14,7 +14,7 @@ const BODY = /^[89]/
 const NO_TAXPAYER = '0000000'
 
 /** Explains why 11 digits are no VAT number; null if they are one. */
-export const vatNumberFault = (digits: string) => {
+export const findVatNumberFault = (digits: string) => {
   if (!isSumRight(digits)) return 'l’ultima cifra non corrisponde alle altre'
   if (BODY.test(digits)) return 'se comincia con 8 o 9 è il codice fiscale di un ente'
   if (digits.startsWith(NO_TAXPAYER)) return 'le prime sette cifre non possono essere tutte zero'

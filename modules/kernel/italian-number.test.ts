@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { italianNumber } from './italian-number.ts'
+import { formatItalianNumber } from './italian-number.ts'
 
 const CENTS = [0, 1, 5, 10, 99, 100, 101, 999, 123_456, 99_999_999, 100_000_000, 123_456_789_012]
 const AMOUNTS = CENTS.flatMap((cents) => [cents, cents / 100, -cents / 100]).filter(
@@ -17,5 +17,5 @@ it.each([
     maximumFractionDigits: most,
   })
   for (const amount of AMOUNTS)
-    expect(italianNumber(amount, fewest, most)).toBe(intl.format(amount))
+    expect(formatItalianNumber(amount, fewest, most)).toBe(intl.format(amount))
 })

@@ -1,5 +1,5 @@
 /** Formats "1.234,5" without `Intl`: see `web/lib/rome-clock.ts`. */
-export const italianNumber = (
+export const formatItalianNumber = (
   value: number,
   fewestDecimals: number,
   mostDecimals: number,

@@ -24,7 +24,7 @@ const PUBLISHING = ['POST /api/job-requests', 'POST /api/showcase-items']
 const A_DAY = { most: 20, windowMs: DAY_MS, by: 'account' } as const
 
 /** Counted by nobody: signed by the card company, which sends them all from its own network. */
-export const FREE_WRITES: readonly string[] = ['POST /api/webhooks/stripe']
+export const UNLIMITED_WRITES: readonly string[] = ['POST /api/webhooks/stripe']
 
 /** How failed log-ins slow the answers: the first ones not, enough for forgotten passwords on several devices. */
 export const LOG_IN_DELAY = { unslowedFailures: 20, msPerFailure: 75, mostMs: 1500 } as const
@@ -178,11 +178,11 @@ export const LIMITS = {
   exports: { name: 'export', most: 5, windowMs: HOUR_MS, by: 'account' },
 } as const satisfies Record<
   string,
-  Limit & { readonly by: CountedBy; readonly routes?: readonly string[] }
+  RateLimit & { readonly by: CountedBy; readonly routes?: readonly string[] }
 >
 
 /** Allows at most `most` hits within any `windowMs`. */
-export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
+export type RateLimit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
 export type RateLimited = { readonly code: 'rate.limited'; readonly retryAfterMs: number }
 
@@ -192,14 +192,14 @@ export type ServerBusy = { readonly code: 'server.busy'; readonly retryAfterMs: 
 /** Sliding window per limit and key. Synchronous, so that parallel requests cannot pass it. */
 export type RateLimiter = {
   /** Counts `hits` (default one) if all of them fit, otherwise none. */
-  readonly take: (limit: Limit, who: string, hits?: number) => Result<null, RateLimited>
+  readonly take: (limit: RateLimit, who: string, hits?: number) => Result<null, RateLimited>
   /** Tells whether one more hit would fit; counts nothing. */
-  readonly peek: (limit: Limit, who: string) => Result<null, RateLimited>
+  readonly peek: (limit: RateLimit, who: string) => Result<null, RateLimited>
   /** Hits within the window, at most `most`. */
-  readonly count: (limit: Limit, who: string) => number
-  readonly forget: (limit: Limit, who: string) => void
+  readonly count: (limit: RateLimit, who: string) => number
+  readonly forget: (limit: RateLimit, who: string) => void
   /** Takes the newest hit back: what it counted was refused. */
-  readonly giveBack: (limit: Limit, who: string) => void
+  readonly giveBack: (limit: RateLimit, who: string) => void
   /** Deletes hits older than every window. */
   readonly dropBefore: (moment: Date) => void
 }

@@ -54,12 +54,12 @@ type Words<Sample> = {
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }
 
 /** Stands for the address of somebody who has none: a reserved domain (RFC 2606), to which no mail is sent. */
-export const NO_MAILBOX = 'senza-email@telefono.invalid'
+export const NO_MAILBOX_ADDRESS = 'senza-email@telefono.invalid'
 
 export const hasMailbox = (address: string) => !address.endsWith('.invalid')
 
 /** Signs texts for links in mails and verifies them when they come back. */
-export type Signer = {
+export type TextSigner = {
   readonly sign: (text: string) => string
   readonly read: (token: string) => string | null
 }

@@ -1,6 +1,7 @@
 /** Which addresses end in one mailbox, and which the operator takes from nobody. */
 
-export const MAIL_BLOCKED = 'Non puoi usare questo indirizzo: scrivine uno che controlli spesso'
+export const MAIL_BLOCKED_MESSAGE =
+  'Non puoi usare questo indirizzo: scrivine uno che controlli spesso'
 
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 

@@ -11,8 +11,8 @@ export const chargesVat = (taxRegime: string | null | undefined) => taxRegime !=
 
 export type NetAndVat = { readonly netCents: number; readonly vatCents: number }
 
-export const vatRateOfPercent = (percent: number): VatRateHundredths => Math.round(percent * 100)
-export const vatRatePercent = (rate: VatRateHundredths) => rate / 100
+export const toVatRateHundredths = (percent: number): VatRateHundredths => Math.round(percent * 100)
+export const toVatPercent = (rate: VatRateHundredths) => rate / 100
 
 /** Rounded half up, once for everything of one rate. */
 export const splitGross = (grossCents: number, rate: VatRateHundredths): NetAndVat => {

@@ -1,5 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { accountNameFault, firmNameFault, nameFault, reserveSiteName } from './names.ts'
+import {
+  findAccountNameFault,
+  findFirmNameFault,
+  findPersonNameFault,
+  reserveSiteName,
+} from './names.ts'
 
 beforeAll(() => reserveSiteName('CercoOffro'))
 
@@ -16,7 +21,7 @@ it.each([
   ['Ａｓｓｉｓｔｅｎｚａ'],
   ['Àssìstènza'],
 ])('nobody passes for the site as %s', (name) => {
-  expect(nameFault(name)).toContain('staff del sito')
+  expect(findPersonNameFault(name)).toContain('staff del sito')
 })
 
 it.each([
@@ -26,7 +31,7 @@ it.each([
   ['Mаrio Rossi', 'alfabeti'],
   ['Ρaolo', 'alfabeti'],
 ])('%j is refused for its letters', (name, why) => {
-  expect(nameFault(name)).toContain(why)
+  expect(findPersonNameFault(name)).toContain(why)
 })
 
 it.each([
@@ -39,12 +44,12 @@ it.each([
   ['Nguyễn Thị'],
   ['Sport 2000 di G. Verdi'],
 ])('%s is a name like any other', (name) => {
-  expect(nameFault(name)).toBeNull()
+  expect(findPersonNameFault(name)).toBeNull()
 })
 
 it('first and last name are read together', () => {
-  expect(nameFault('Cerco', 'Offro')).toContain('staff del sito')
-  expect(nameFault('Ada', undefined)).toBeNull()
+  expect(findPersonNameFault('Cerco', 'Offro')).toContain('staff del sito')
+  expect(findPersonNameFault('Ada', undefined)).toBeNull()
 })
 
 it.each([
@@ -54,8 +59,8 @@ it.each([
   ['C.A.T. Centro assistenza Vaillant S.r.l.'],
   ['Supporto Contabile'],
 ])('%s is a firm like any other, but no person’s name', (name) => {
-  expect(firmNameFault(name)).toBeNull()
-  expect(nameFault(name)).toContain('staff del sito')
+  expect(findFirmNameFault(name)).toBeNull()
+  expect(findPersonNameFault(name)).toContain('staff del sito')
 })
 
 it.each([
@@ -72,12 +77,12 @@ it.each([
   ['Àssìstènza 24'],
   ['Staff Italia'],
 ])('no firm passes for the site as %s', (name) => {
-  expect(firmNameFault(name)).toContain('staff del sito')
+  expect(findFirmNameFault(name)).toContain('staff del sito')
 })
 
 it('letters that deceive are refused in a firm’s name too', () => {
-  expect(firmNameFault('Assistenza c\u0430ldaie')).toContain('alfabeti')
-  expect(firmNameFault('Assistenza\u200b caldaie')).toContain('invisibili')
+  expect(findFirmNameFault('Assistenza c\u0430ldaie')).toContain('alfabeti')
+  expect(findFirmNameFault('Assistenza\u200b caldaie')).toContain('invisibili')
 })
 
 it.each([
@@ -100,8 +105,8 @@ it.each([
   ['Ada bit．ly／premio'],
   ['premio@evil'],
 ])('%j reads as a link and is nobody’s name', (name) => {
-  expect(nameFault(name)).toContain('indirizzo web')
-  expect(nameFault('Ada', name)).toContain('indirizzo web')
+  expect(findPersonNameFault(name)).toContain('indirizzo web')
+  expect(findPersonNameFault('Ada', name)).toContain('indirizzo web')
 })
 
 it.each([
@@ -113,25 +118,25 @@ it.each([
   ['ジョン・スミス'],
   ['O’Brien-Bianchi'],
 ])('%s has dots or signs and is a name', (name) => {
-  expect(nameFault(name)).toBeNull()
+  expect(findPersonNameFault(name)).toBeNull()
 })
 
 it('a firm may have a dot in its name, which waits for the staff', () => {
   for (const name of ['Idraulica.it S.r.l.', 'C.A.T. di Rossi & C. S.n.c.', 'Rossi/Bianchi'])
-    expect(firmNameFault(name)).toBeNull()
+    expect(findFirmNameFault(name)).toBeNull()
 })
 
 it.each(['Chiama 333 1234567', 'Vinto 899-123-456'])(
   'no account is called by a telephone number: %s',
   (name) => {
-    expect(accountNameFault('Ada', name)).toContain('numero di telefono')
-    expect(nameFault('Ada', name)).toBeNull()
+    expect(findAccountNameFault('Ada', name)).toContain('numero di telefono')
+    expect(findPersonNameFault('Ada', name)).toBeNull()
   },
 )
 
 it.each(['Gal·la Bel·lavista', 'Mario Rossi 2', 'Ada 1999', 'A. Bianchi'])(
   '%s is a name',
   (name) => {
-    expect(nameFault(name)).toBeNull()
+    expect(findPersonNameFault(name)).toBeNull()
   },
 )

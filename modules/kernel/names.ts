@@ -1,6 +1,6 @@
-import type { BigNameOf } from './big-names.ts'
+import type { FindBigName } from './big-names.ts'
 import { normalizeDots } from './normalize-dots.ts'
-import { SPOKEN_NUMBERS } from './spoken-number.ts'
+import { SPOKEN_NUMBERS_PATTERN } from './spoken-number.ts'
 
 /** Names that nobody may use: they hide letters, mix alphabets or imitate the site. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
@@ -39,10 +39,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([letter = '', all = '']) => Array.from(all, (one) => [one, letter])),
 )
 
-export type PlainLetters = (text: string) => string
+export type ToPlainLetters = (text: string) => string
 
 /** Only the server has these: browsers get neither tables of letters nor names of companies. */
-const server: { plainLetters: PlainLetters; bigNameOf: BigNameOf } = {
+const server: { plainLetters: ToPlainLetters; bigNameOf: FindBigName } = {
   plainLetters: (text) => text,
   bigNameOf: () => null,
 }
@@ -106,16 +106,19 @@ const BIG_NAME =
 const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
 
 /** Explains why a person cannot have this name; null if they can. */
-export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
+export const findPersonNameFault = (
+  ...names: readonly (string | null | undefined)[]
+): string | null => {
   const name = joinNames(names)
   return findLinkInName(name) ?? standingFault(name) ?? bigNameFault(name)
 }
 
 /** Judges an account's name, because mails to others show it; in a listing the queue marks a number. */
-export const accountNameFault = (first: string, last: string): string | null =>
-  nameFault(first, last) ?? (isTelephone(`${first} ${last}`) ? CALL_ME : null)
+export const findAccountNameFault = (first: string, last: string): string | null =>
+  findPersonNameFault(first, last) ?? (isTelephone(`${first} ${last}`) ? CALL_ME : null)
 
-const isTelephone = (name: string) => TELEPHONE.test(name) || name.search(SPOKEN_NUMBERS) >= 0
+const isTelephone = (name: string) =>
+  TELEPHONE.test(name) || name.search(SPOKEN_NUMBERS_PATTERN) >= 0
 
 const joinNames = (names: readonly (string | null | undefined)[]) =>
   names.filter((one) => one).join(' ')
@@ -147,11 +150,11 @@ const NOBODYS =
   /assistenza|supporto|amministrazione|staff|servizi[oa]?|clienti|utenti|tecnic[ao]|uffici(?:o|ale)|centro|team|sito|portale|online|italia/g
 
 /** Letters are judged wherever a firm's name is typed; whose name it is, only by the server. */
-export const firmLettersFault = (name: string | null): string | null =>
+export const findFirmLettersFault = (name: string | null): string | null =>
   name === null ? null : lettersFault(name)
 
 /** Firms may be called after their work (`Assistenza caldaie Rossi`), unless nothing else is left of the name. */
-export const firmNameFault = (name: string | null): string | null => {
+export const findFirmNameFault = (name: string | null): string | null => {
   const fault = name === null ? null : standingFault(name)
   if (fault !== FOR_STAFF || name === null) return fault
   const read = foldName(name)

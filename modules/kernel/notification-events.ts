@@ -27,7 +27,7 @@ export const NOTIFICATION_EVENTS = [
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
 /** One notification for one person, in the list and as push. */
-export type Announcement = {
+export type NotificationToSend = {
   readonly userId: UserId
   readonly event: NotificationEvent
   /** Italian, a few words. */

@@ -3,13 +3,13 @@
 type Rating = { readonly total: number; readonly average?: number | undefined }
 
 /** `4,6 su 5 · 12 recensioni`. */
-export const ratingText = ({ total, average }: Rating): string => {
+export const formatRating = ({ total, average }: Rating): string => {
   const counted = total === 1 ? '1 recensione' : `${total} recensioni`
-  return average === undefined ? counted : `${averageText(average)} · ${counted}`
+  return average === undefined ? counted : `${formatAverage(average)} · ${counted}`
 }
 
 /** `4,6 su 5`. */
-export const averageText = (average: number): string => `${starsText(average)} su 5`
+export const formatAverage = (average: number): string => `${formatStars(average)} su 5`
 
 /** `4,6`. */
-export const starsText = (average: number): string => average.toFixed(1).replace('.', ',')
+export const formatStars = (average: number): string => average.toFixed(1).replace('.', ',')

@@ -5,15 +5,15 @@ import { DAY_MS } from './time.ts'
 
 const KEY_LASTS_MS = DAY_MS
 
-export type RequestKey = {
+export type IdempotencyKey = {
   readonly key: string
   /** Digest of path and body: another request under the same key is refused, because it would be lost. */
   readonly request: string
 }
 
-export type KeyReused = { readonly code: 'idempotency.reused' }
+export type IdempotencyKeyReused = { readonly code: 'idempotency.reused' }
 
-export type RequestKeys<Id> = {
+export type IdempotencyKeys<Id> = {
   readonly find: (
     userId: UserId,
     key: string,
@@ -26,18 +26,18 @@ export type RequestKeys<Id> = {
   /** Nothing without a key. */
   readonly remember: (entry: {
     readonly userId: UserId
-    readonly key: RequestKey | null
+    readonly key: IdempotencyKey | null
     readonly id: Id
     readonly at: Date
   }) => void
 }
 
 /** Returns what this request created the first time; null if it is new. */
-export const earlierResult = <Id>(
-  keys: RequestKeys<Id>,
-  { userId, key }: { readonly userId: UserId; readonly key: RequestKey | null },
+export const findEarlierResult = <Id>(
+  keys: IdempotencyKeys<Id>,
+  { userId, key }: { readonly userId: UserId; readonly key: IdempotencyKey | null },
   now: Date,
-): Result<Id, KeyReused> | null => {
+): Result<Id, IdempotencyKeyReused> | null => {
   const earlier = key && keys.find(userId, key.key, new Date(now.getTime() - KEY_LASTS_MS))
   if (!earlier) return null
   const isSame = earlier.request === '' || earlier.request === key.request

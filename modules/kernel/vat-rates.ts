@@ -47,13 +47,13 @@ export const VAT_PERCENTS: readonly number[] = [
 ]
 
 /** Percent of each rate in force on this day (`2026-03-03`), and 0. */
-export const vatPercentsOn = (day: string, rates = VAT_RATES): readonly number[] => [
+export const listVatPercentsOn = (day: string, rates = VAT_RATES): readonly number[] => [
   ...rates.filter((rate) => isInForce(rate, day)).map(({ percent }) => percent),
   0,
 ]
 
 /** Returns the chosen rate on this day: if it has ended, its successor of the same kind. */
-export const vatPercentOn = (percent: number, day: string, rates = VAT_RATES): number => {
+export const findVatPercentOn = (percent: number, day: string, rates = VAT_RATES): number => {
   const ofPercent = rates.filter((rate) => rate.percent === percent)
   if (ofPercent.length === 0 || ofPercent.some((rate) => isInForce(rate, day))) return percent
   const kinds = ofPercent.map(({ kind }) => kind)

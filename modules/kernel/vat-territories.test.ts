@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findVatPlace } from './vat-territories.ts'
+import { findVatTerritory } from './vat-territories.ts'
 
 it.each([
   ['Italy', 'IT', '20121', 'italy IT'],
@@ -30,6 +30,6 @@ it.each([
   ['the Isle of Man, as the United Kingdom', 'IM', 'IM1 1AA', 'outside GB'],
   ['Jersey', 'JE', 'JE2 3AB', 'outside JE'],
 ])('%s', (_, code, postalCode, expected) => {
-  const { area, country } = findVatPlace(code, postalCode)
+  const { area, country } = findVatTerritory(code, postalCode)
   expect(`${area} ${country}`).toBe(expected)
 })

@@ -4,7 +4,7 @@
  * outside the Union: San Marino (SM) and the Vatican (VA), the French DOM (GP, MQ, GF, RE, YT), Åland (AX), the
  * Channel Islands (GG, JE), the Faroes (FO), Greenland (GL). Madeira, the Azores and Corsica are inside.
  */
-export type VatPlace = {
+export type VatTerritory = {
   readonly area: 'italy' | 'union' | 'outside'
   /** The country whose VAT numbers are used there. */
   readonly country: string
@@ -29,7 +29,7 @@ const OUTSIDE_BY_POSTAL_CODE: Readonly<Record<string, RegExp>> = {
   DE: /^(78266|27498)$/,
 }
 
-export const findVatPlace = (code: string, postalCode: string): VatPlace => {
+export const findVatTerritory = (code: string, postalCode: string): VatTerritory => {
   const country = COUNTS_AS[code] ?? code
   const isOutside = OUTSIDE_BY_POSTAL_CODE[country]?.test(postalCode.replace(/[\s-]/g, ''))
   if (isOutside || !isEuCountry(country)) return { area: 'outside', country }

@@ -1,4 +1,4 @@
-/** Decides who may see a listing; `publicListing` says the same in SQL. */
+/** Decides who may see a listing; `isListingPublicSql` says the same in SQL. */
 export type Visibility = {
   /** Approved by the staff. */
   readonly isVerified: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, toPlainAddress } from './visitor-network.ts'
+import { toNetworkKey, toPlainAddress } from './visitor-network.ts'
 
 describe('the network of an address', () => {
   it.each([
@@ -17,19 +17,19 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['::', '0:0:0:0::/64'],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
-    expect(networkOf(network.replace('/64', ''))).toBe(network)
+    expect(toNetworkKey(address)).toBe(network)
+    expect(toNetworkKey(network.replace('/64', ''))).toBe(network)
   })
 
   it.each(['unknown', '', '1::2::3', ':::', '12345::', '1:2:3', 'x:y', '999.1.1.1'])(
     'of what is no address, %j, is the text itself',
     (text) => {
-      expect(networkOf(text)).toBe(text)
+      expect(toNetworkKey(text)).toBe(text)
     },
   )
 
   it('is short whatever somebody sends', () => {
-    expect(networkOf('a:'.repeat(5000)).length).toBeLessThanOrEqual(64)
+    expect(toNetworkKey('a:'.repeat(5000)).length).toBeLessThanOrEqual(64)
   })
 
   it('leaves whole IPv6 addresses to whoever stores them', () => {

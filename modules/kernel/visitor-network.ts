@@ -2,7 +2,7 @@
  * Key of an address for limits and counters: the whole IPv4 address, or the /64 of an IPv6 address, within which one
  * line can choose among 2^64 addresses.
  */
-export const networkOf = (ip: string): string => {
+export const toNetworkKey = (ip: string): string => {
   const address = toPlainAddress(ip)
   if (!address.includes(':')) return address
   const groups = groupsOf(address)

@@ -1,5 +1,5 @@
 /** The value less the fields of these names. */
-export const without = <Value extends object, Name extends keyof Value>(
+export const omitFields = <Value extends object, Name extends keyof Value>(
   value: Value,
   ...names: readonly Name[]
 ): Omit<Value, Name> => {

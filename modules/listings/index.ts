@@ -1,24 +1,24 @@
 /** The listings module: job requests and showcase items; publishing, approving, finding. */
-import { createRequests } from './job-requests/create-requests.ts'
-import { answerTelephone, publishAgreed } from './job-requests/telephone.ts'
+import { createRequestUseCases } from './job-requests/create-requests.ts'
+import { answerTelephoneConsent, publishAgreedRequest } from './job-requests/telephone.ts'
 import type { ListingNeeds } from './ports.ts'
 import { answerAddressLink } from './shared/answer-address.ts'
 import { createConfirmation } from './shared/confirmation.ts'
 import { createListingImport } from './shared/import-listing.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
 import { createNotices } from './shared/notices/notices.ts'
-import { createRetirement, createTotals } from './shared/retire-expired.ts'
-import { createShowcase } from './showcase/create-showcase.ts'
+import { createExpiry, createListingTotals } from './shared/retire-expired.ts'
+import { createShowcaseUseCases } from './showcase/create-showcase.ts'
 
-export { createDisownPath } from './shared/contact-address.ts'
+export { createDisownAddressPath } from './shared/contact-address.ts'
 export { findTraderGap } from './showcase/owner-use-cases.ts'
 
 export const createListings = (needs: ListingNeeds) => {
-  const retirement = createRetirement({ ...needs, stores: [needs.requests, needs.items] })
+  const retirement = createExpiry({ ...needs, stores: [needs.requests, needs.items] })
   const { current } = retirement
-  const requests = createRequests(needs, retirement)
-  const showcase = createShowcase(needs, retirement)
-  const totals = createTotals(needs)
+  const requests = createRequestUseCases(needs, retirement)
+  const showcase = createShowcaseUseCases(needs, retirement)
+  const totals = createListingTotals(needs)
   const notices = createNotices(needs, retirement.beforeReading)
 
   return {
@@ -28,8 +28,8 @@ export const createListings = (needs: ListingNeeds) => {
     confirmation: createConfirmation(needs, {
       jobRequestOwner: requests.owner,
       showcaseItemOwner: showcase.owner,
-      agree: publishAgreed(needs),
-      answerTelephone: answerTelephone(needs),
+      agree: publishAgreedRequest(needs),
+      answerTelephone: answerTelephoneConsent(needs),
       answerAddress: answerAddressLink(needs, {
         notifyStaff: ({ id, ownerId, contents: { title } }, kind) =>
           notices.sendByMember(kind)({

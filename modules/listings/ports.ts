@@ -1,6 +1,6 @@
-import type { Staff } from '#modules/kernel/audit.ts'
-import type { Question } from '#modules/kernel/contract/questions.ts'
-import type { GateCode } from '#modules/kernel/firm-checks.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import type { TradeQuestion } from '#modules/kernel/contract/questions.ts'
+import type { RevealGateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   CategoryId,
   JobRequestId,
@@ -10,9 +10,9 @@ import type {
   ShowcaseItemId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { Signer } from '#modules/kernel/mail.ts'
+import type { TextSigner } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { IdempotencyKeys } from '#modules/kernel/request-keys.ts'
 import type { JobFilters } from './contract/job-requests/filters.ts'
 import type {
   JobDetailReply,
@@ -23,8 +23,8 @@ import type {
 } from './contract/job-requests/job-request.ts'
 import type { ContactMode } from './contract/job-requests/vocabulary.ts'
 import type {
+  ModerationPageQuery,
   ModerationReply,
-  QueuePage,
   ShowcaseModerationReply,
 } from './contract/shared/moderation.ts'
 import type { ShowcaseFilters } from './contract/showcase/filters.ts'
@@ -57,7 +57,7 @@ export type ListingReference = {
   readonly category: (
     id: CategoryId,
   ) => { readonly parentId: string | null; readonly name: string } | null
-  readonly questions: (id: CategoryId) => readonly Question[]
+  readonly questions: (id: CategoryId) => readonly TradeQuestion[]
 }
 
 /** Listings of one kind, for the rules. View and reveal counters are stored elsewhere. */
@@ -116,7 +116,7 @@ export type JobRequestViews = ListingViews<
   readonly list: (filters: JobFilters) => JobListReply
   readonly ownedBy: (clientId: UserId, page: Page) => OwnJobListReply
   /** Waiting listings oldest first, others newest first. */
-  readonly queue: (query: QueuePage) => ModerationReply
+  readonly queue: (query: ModerationPageQuery) => ModerationReply
 }
 
 export type ShowcaseItemViews = ListingViews<
@@ -133,7 +133,7 @@ export type ShowcaseItemViews = ListingViews<
   /** Public ones of a seller, newest first. */
   readonly ofSeller: (sellerId: UserId, limit: number) => readonly ShowcaseItemReply[]
   readonly ownedBy: (sellerId: UserId, page: Page) => Omit<OwnShowcaseListReply, 'sellerKind'>
-  readonly queue: (query: QueuePage) => ShowcaseModerationReply
+  readonly queue: (query: ModerationPageQuery) => ShowcaseModerationReply
 }
 
 /** Totals read by key, never counted. */
@@ -162,10 +162,10 @@ export type Owner = {
   readonly answeredKind: SellerKind | null
 }
 
-export type TradersGate = (userId: UserId) => GateCode | null
+export type FindTraderGateCode = (userId: UserId) => RevealGateCode | null
 
 /** The rights that the plan of a listing's owner gives. */
-export type OwnerRights = {
+export type OwnerPlanRights = {
   readonly of: (userId: UserId) => {
     /** Null is unlimited. */
     readonly showcaseItems: number | null
@@ -185,17 +185,19 @@ export type Owners = {
   readonly answerSellerKind: (userId: UserId, kind: SellerKind) => void
 }
 
-export type ChosenSettings = {
+export type ListingSettingValues = {
   readonly maxRevealsPerRequest: number
   readonly contactMonths: number
   readonly contactMode: ContactMode
 }
-export type ListingSetting = keyof ChosenSettings
+export type ListingSettingName = keyof ListingSettingValues
 
 export type ListingSettings = {
   /** Answers null while the operator has set none. */
-  readonly chosen: <Name extends ListingSetting>(name: Name) => ChosenSettings[Name] | null
-  readonly choose: (name: ListingSetting, value: number | string, at: Date) => void
+  readonly chosen: <Name extends ListingSettingName>(
+    name: Name,
+  ) => ListingSettingValues[Name] | null
+  readonly choose: (name: ListingSettingName, value: number | string, at: Date) => void
 }
 
 /** Pictures belong to their uploader, who alone may show them. */
@@ -216,7 +218,7 @@ export type ListingEvents = {
   /** The staff took an approval of its own back. */
   readonly unapproved: (listing: ListingRef) => void
   /** The staff upheld a notice for this reason: what it is about is taken down. */
-  readonly upheld: (moderator: Staff, notice: Notice, reason: string) => void
+  readonly upheld: (moderator: StaffActor, notice: Notice, reason: string) => void
   /** The mailbox that a listing shows never asked for it. */
   readonly disowned: (listing: ListingRef) => void
 }
@@ -239,20 +241,20 @@ export type ListingNeeds = CommonNeeds & {
   readonly itemCounters: ShowcaseItemCounters
   readonly events: ListingEvents
   readonly requests: JobRequestStore
-  readonly keys: RequestKeys<JobRequestId>
+  readonly keys: IdempotencyKeys<JobRequestId>
   readonly listingSettings: ListingSettings
   readonly reference: ListingReference
   readonly pictures: OwnedPictures
   readonly items: ShowcaseItemStore
   readonly owners: Owners
-  readonly links: Signer
-  readonly rights: OwnerRights
+  readonly links: TextSigner
+  readonly rights: OwnerPlanRights
   readonly statistics: ListingStatistics
   readonly notices: NoticeStore
   /** Versions of terms and privacy accepted by publishing. */
   readonly termsInForce: () => string
-  readonly itemKeys: RequestKeys<ShowcaseItemId>
-  readonly tradersGate: TradersGate
+  readonly itemKeys: IdempotencyKeys<ShowcaseItemId>
+  readonly tradersGate: FindTraderGateCode
   readonly itemViews: ShowcaseItemViews
   readonly savedItems: SavedItems
 }

@@ -1,19 +1,19 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { readEmail } from '#modules/kernel/email.ts'
 import { LIMITS, type RateLimiter } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import {
   type InboxSettingsInput,
   type InboxSettingsReply,
+  LOCAL_PART_MAX,
   MAILBOX_KINDS,
   type MailboxInput,
   type MailboxKind,
-  MOST_BEFORE_PLUS,
 } from './contract/settings.ts'
 import type { MailboxAccess, MailboxNeeds, StoredMailboxes } from './ports.ts'
-import { mailboxKeyOf } from './read-mailbox.ts'
+import { buildMailboxKey } from './read-mailbox.ts'
 
-export const mailboxSettings = (
+export const createMailboxSettings = (
   needs: Pick<MailboxNeeds, 'settings' | 'mailboxes' | 'audit' | 'atomically'>,
 ) => {
   const { settings, mailboxes, audit, atomically } = needs
@@ -23,7 +23,7 @@ export const mailboxSettings = (
   })
   return {
     read,
-    change: (staff: Staff, input: InboxSettingsInput) =>
+    change: (staff: StaffActor, input: InboxSettingsInput) =>
       atomically(() => {
         const before = settings.read()
         const after = applyChanges(before, input)
@@ -51,11 +51,11 @@ const refusalOf = (stored: StoredMailboxes) => {
 /** The address to which mails return, without the part that identifies each mail, or null. */
 export const findBounceAddress = ({ address, user }: MailboxAccess): string | null => {
   const base = address ?? readEmail(user)
-  return base !== null && base.lastIndexOf('@') <= MOST_BEFORE_PLUS ? base : null
+  return base !== null && base.lastIndexOf('@') <= LOCAL_PART_MAX ? base : null
 }
 
 const placeIn = (stored: StoredMailboxes, kind: MailboxKind) =>
-  stored[kind] ? mailboxKeyOf(stored[kind]) : null
+  stored[kind] ? buildMailboxKey(stored[kind]) : null
 
 const applyChanges = (before: StoredMailboxes, input: InboxSettingsInput): StoredMailboxes => {
   const after: { [Kind in MailboxKind]?: MailboxAccess } = { ...before }
@@ -112,7 +112,7 @@ export const testMailbox =
     limiter,
     audit,
   }: Pick<TestNeeds, 'settings' | 'visit' | 'limiter' | 'audit'>) =>
-  async (staff: Staff, kind: MailboxKind) => {
+  async (staff: StaffActor, kind: MailboxKind) => {
     const access = settings.read()[kind]
     const permit = limiter.take(LIMITS.testMails, staff.userId)
     if (!permit.ok) return permit

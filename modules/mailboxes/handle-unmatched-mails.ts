@@ -1,11 +1,11 @@
 /** What the staff does with messages that were not matched. */
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { MailboxNeeds, ReadContent } from './ports.ts'
+import type { MailboxNeeds, ReadMailPart } from './ports.ts'
 
 export const markReadMailChecked =
   (needs: Pick<MailboxNeeds, 'atomically' | 'mailboxes' | 'audit' | 'world'>) =>
-  (staff: Staff, id: string) =>
+  (staff: StaffActor, id: string) =>
     needs.atomically(() => {
       const { mailboxes, audit, world } = needs
       if (!mailboxes.openMail(id)) return refuse({ code: 'read-mail.not-found' })
@@ -20,7 +20,7 @@ export const markReadMailChecked =
 /** Tries the kept receipts once more, after a copy came back or a document was issued. */
 export const retryReadMail =
   (needs: Pick<MailboxNeeds, 'mailboxes' | 'readAgain' | 'atomically' | 'audit'>) =>
-  async (staff: Staff, id: string) => {
+  async (staff: StaffActor, id: string) => {
     const mail = needs.mailboxes.openMail(id)
     if (!mail) return refuse({ code: 'read-mail.not-found' })
     const read = await Promise.all(mail.contents.map((content) => needs.readAgain(content)))
@@ -39,4 +39,4 @@ export const retryReadMail =
     })
   }
 
-const isLeft = ({ why }: ReadContent) => why !== null
+const isLeft = ({ why }: ReadMailPart) => why !== null

@@ -1,13 +1,13 @@
 /** Mailboxes that are read: what comes back from our mails, and what SdI answers. */
-import { findBounceAddress, mailboxSettings, testMailbox } from './change-mailboxes.ts'
+import { createMailboxSettings, findBounceAddress, testMailbox } from './change-mailboxes.ts'
 import { markReadMailChecked, retryReadMail } from './handle-unmatched-mails.ts'
 import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
 
-export { readBounces, readReceiptAgain, readReceipts } from './read-messages.ts'
+export { createBounceReader, createSdiReceiptReader, retrySdiReceipt } from './read-messages.ts'
 
 export const createMailboxes = (needs: MailboxNeeds) => ({
-  settings: mailboxSettings(needs),
+  settings: createMailboxSettings(needs),
   test: testMailbox(needs),
   readMailbox: readMailbox(needs),
   mails: needs.mailboxes.list,

@@ -22,7 +22,7 @@ export type MailboxSettingsStore = {
 }
 
 /** Describes a message before it is fetched. */
-export type MailHead = {
+export type MailHeader = {
   readonly uid: number
   readonly bytes: number
   readonly receivedAt: Date
@@ -37,7 +37,7 @@ export type Mailbox = {
   /** Ascending. */
   readonly uidsAfter: (uid: number) => Promise<readonly number[]>
   /** Ascending; without those that are gone meanwhile. */
-  readonly heads: (uids: readonly number[]) => Promise<readonly MailHead[]>
+  readonly heads: (uids: readonly number[]) => Promise<readonly MailHeader[]>
   /** Answers null when it is gone meanwhile. */
   readonly read: (uid: number) => Promise<Uint8Array | null>
 }
@@ -79,14 +79,14 @@ export type MailboxStore = {
   readonly isStored: (kind: MailboxKind, messageId: string) => boolean
   readonly keep: (mail: ReadMail) => void
   /** SdI's, newest first. */
-  readonly list: (query: ReadMailsQuery) => ListPage<ListedMail>
+  readonly list: (query: ReadMailsQuery) => ListPage<ReadMailRow>
   /** One that somebody has to look at; null for others. */
   readonly openMail: (id: string) => Pick<ReadMail, 'contents'> | null
   readonly change: (id: string, changes: Pick<ReadMail, 'contents' | 'isUnmatched'>) => void
   readonly markChecked: (id: string, at: Date) => void
 }
 
-export type ListedMail = Pick<ReadMail, 'id' | 'sender' | 'subject' | 'contents'> & {
+export type ReadMailRow = Pick<ReadMail, 'id' | 'sender' | 'subject' | 'contents'> & {
   readonly receivedAt: string
   readonly state: ReadMailState
 }
@@ -103,11 +103,11 @@ export type ReadMail = {
   readonly readAt: Date
   /** True if the staff has to look at it. */
   readonly isUnmatched: boolean
-  readonly contents: readonly ReadContent[]
+  readonly contents: readonly ReadMailPart[]
 }
 
 /** One receipt of a message, and why it could not be matched; null for one that was. */
-export type ReadContent = {
+export type ReadMailPart = {
   readonly name: string
   readonly why: string | null
   /** Kept of what was not matched, to try it again. */
@@ -115,24 +115,24 @@ export type ReadContent = {
 }
 
 /** Defines how one kind of mailbox is read. */
-export type MailReader = {
+export type MailboxReader = {
   /** Tells from the head alone if a message may be relevant. */
-  readonly wants: (head: MailHead) => boolean
+  readonly wants: (head: MailHeader) => boolean
   /** Answers null for a message that means nothing here after all. */
-  readonly parse: (bytes: Uint8Array, head: MailHead) => Promise<RelevantMail | null>
+  readonly parse: (bytes: Uint8Array, head: MailHeader) => Promise<RelevantMail | null>
   /** Answers for a message that is too large. */
-  readonly giveUp: (head: MailHead) => RelevantMail | null
+  readonly giveUp: (head: MailHeader) => RelevantMail | null
 }
 
 export type RelevantMail = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
   /** Runs in the transaction that records the message; does not take stored contents again. */
-  readonly take: () => readonly ReadContent[]
+  readonly take: () => readonly ReadMailPart[]
 }
 
 /** One receipt of SdI, as a parser found it. */
-export type Receipt = { readonly name: string; readonly xml: string }
+export type SdiReceiptFile = { readonly name: string; readonly xml: string }
 
-export type ReceiptNeeds<Read extends Receipt> = {
+export type SdiReceiptNeeds<Read extends SdiReceiptFile> = {
   /** Tells from the head alone. */
   readonly mayComeFromSdi: (lines: string) => boolean
   readonly isOfSdi: (address: string) => boolean
@@ -145,7 +145,7 @@ export type ReceiptNeeds<Read extends Receipt> = {
   readonly receive: (receipt: Read) => Result<unknown, { readonly code: string }>
 }
 
-type Receipts<Read extends Receipt> = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
+type Receipts<Read extends SdiReceiptFile> = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
   readonly receipts: readonly Read[]
 }
 
@@ -164,9 +164,9 @@ export type MailboxNeeds = CommonNeeds & {
   readonly settings: MailboxSettingsStore
   readonly mailboxes: MailboxStore
   readonly visit: OpenMailbox
-  readonly readers: { readonly [Kind in MailboxKind]?: MailReader }
+  readonly readers: { readonly [Kind in MailboxKind]?: MailboxReader }
   /** Reads a stored receipt again; what it answers takes it, in a transaction. */
-  readonly readAgain: (content: ReadContent) => Promise<() => ReadContent>
+  readonly readAgain: (content: ReadMailPart) => Promise<() => ReadMailPart>
   readonly digestOf: (text: string) => string
   /** Aborted at shutdown. */
   readonly stopping: AbortSignal

@@ -4,8 +4,8 @@ import type {
   Mailbox,
   MailboxAccess,
   MailboxNeeds,
-  MailHead,
-  MailReader,
+  MailboxReader,
+  MailHeader,
   ReadPosition,
   RelevantMail,
 } from './ports.ts'
@@ -23,7 +23,7 @@ export const readMailbox =
     if (!access || !reader) return 0
     let taken = 0
     const visited = await needs.visit(access, async (mailbox) => {
-      await readNew(needs, { kind, reader, mailbox, place: mailboxKeyOf(access) }, () => {
+      await readNew(needs, { kind, reader, mailbox, place: buildMailboxKey(access) }, () => {
         taken += 1
       })
     })
@@ -35,12 +35,12 @@ export const readMailbox =
     return taken
   }
 
-export const mailboxKeyOf = ({ user, host, port, folder }: MailboxAccess) =>
+export const buildMailboxKey = ({ user, host, port, folder }: MailboxAccess) =>
   `${user}@${host}:${port}/${folder}`
 
 type Reading = {
   readonly kind: MailboxKind
-  readonly reader: MailReader
+  readonly reader: MailboxReader
   readonly mailbox: Mailbox
   readonly place: string
 }
@@ -81,16 +81,16 @@ const positionAt = ({ place, mailbox }: Reading, lastUid: number): ReadPosition 
 })
 
 const parsedOf = async (
-  reader: MailReader,
+  reader: MailboxReader,
   mailbox: Mailbox,
-  head: MailHead,
+  head: MailHeader,
 ): Promise<RelevantMail | null> => {
   if (head.bytes > MOST_BYTES) return reader.giveUp(head)
   const bytes = await mailbox.read(head.uid)
   return bytes && (await reader.parse(bytes, head))
 }
 
-type IncomingMail = { readonly head: MailHead; readonly parsed: RelevantMail | null }
+type IncomingMail = { readonly head: MailHeader; readonly parsed: RelevantMail | null }
 
 /** What a message causes and how far the mailbox was read are one commit: nothing happens twice, nothing is lost. */
 const record = (

@@ -2,15 +2,17 @@
 import { cutText } from '#modules/kernel/cut-text.ts'
 import type {
   BounceNeeds,
-  MailHead,
-  MailReader,
-  ReadContent,
-  Receipt,
-  ReceiptNeeds,
+  MailboxReader,
+  MailHeader,
+  ReadMailPart,
+  SdiReceiptFile,
+  SdiReceiptNeeds,
 } from './ports.ts'
 
 /** SdI's receipts, from its own certified addresses alone. */
-export const readReceipts = <Read extends Receipt>(needs: ReceiptNeeds<Read>): MailReader => ({
+export const createSdiReceiptReader = <Read extends SdiReceiptFile>(
+  needs: SdiReceiptNeeds<Read>,
+): MailboxReader => ({
   wants: ({ lines }) => needs.mayComeFromSdi(lines),
   parse: async (bytes, head) => {
     const read = await needs.parse(bytes)
@@ -23,13 +25,13 @@ export const readReceipts = <Read extends Receipt>(needs: ReceiptNeeds<Read>): M
 })
 
 /** Stands for a message that no process survives. */
-const UNREADABLE: ReadContent = { name: '', why: 'receipt.unreadable', xml: null }
-const TOO_LARGE: ReadContent = { name: '', why: 'too-large', xml: null }
+const UNREADABLE: ReadMailPart = { name: '', why: 'receipt.unreadable', xml: null }
+const TOO_LARGE: ReadMailPart = { name: '', why: 'too-large', xml: null }
 
-const takeReceipt = <Read extends Receipt>(
-  { receive }: Pick<ReceiptNeeds<Read>, 'receive'>,
+const takeReceipt = <Read extends SdiReceiptFile>(
+  { receive }: Pick<SdiReceiptNeeds<Read>, 'receive'>,
   receipt: Read,
-): ReadContent => {
+): ReadMailPart => {
   const { name, xml } = receipt
   const outcome = receive(receipt)
   return outcome.ok
@@ -40,23 +42,23 @@ const takeReceipt = <Read extends Receipt>(
 /** Characters of a receipt that was not matched. */
 const MOST_STORED = 100_000
 
-const lineOf = ({ lines }: MailHead, name: string) => {
+const lineOf = ({ lines }: MailHeader, name: string) => {
   const line = lines.split('\n').find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? ''
   return cutText(line.slice(name.length + 1).trim(), MOST_SHOWN)
 }
 
 const MOST_SHOWN = 200
 
-const namesIn = (head: MailHead) => ({
+const namesIn = (head: MailHeader) => ({
   messageId: lineOf(head, 'message-id'),
   sender: lineOf(head, 'from'),
   subject: lineOf(head, 'subject'),
 })
 
 /** Reads a stored receipt again, unless it was matched or nothing of it was stored. */
-export const readReceiptAgain =
-  <Read extends Receipt>(needs: Pick<ReceiptNeeds<Read>, 'parseStored' | 'receive'>) =>
-  async (content: ReadContent): Promise<() => ReadContent> => {
+export const retrySdiReceipt =
+  <Read extends SdiReceiptFile>(needs: Pick<SdiReceiptNeeds<Read>, 'parseStored' | 'receive'>) =>
+  async (content: ReadMailPart): Promise<() => ReadMailPart> => {
     const { name, why, xml } = content
     if (why === null || xml === null) return () => content
     const receipt = await needs.parseStored(name, xml)
@@ -64,11 +66,11 @@ export const readReceiptAgain =
   }
 
 /** Bounces that came to the return address of one of our mails; anybody may write the others. */
-export const readBounces = <Failure extends { readonly status: string }>({
+export const createBounceReader = <Failure extends { readonly status: string }>({
   mailIn,
   parse,
   returned,
-}: BounceNeeds<Failure>): MailReader => ({
+}: BounceNeeds<Failure>): MailboxReader => ({
   wants: ({ lines }) => mailIn(lines) !== null,
   parse: async (bytes, { lines }) => {
     const bounce = await parse(bytes)

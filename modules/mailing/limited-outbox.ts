@@ -15,7 +15,7 @@ type Needs = {
  * Refuses mails beyond the limits of a mailbox where strangers decide how many there are; the others wait in the queue.
  * What is gathered joins the one that waits instead.
  */
-export const limitedOutbox = (needs: Needs, outbox: Outbox): Outbox => ({
+export const createLimitedOutbox = (needs: Needs, outbox: Outbox): Outbox => ({
   enqueue: (mail) => {
     const permit = permitFor(needs, mail)
     if (permit.ok) return outbox.enqueue(mail)

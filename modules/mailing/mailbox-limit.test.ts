@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { hashToken } from '#adapters/security/token-digest.ts'
 import { sqliteMailQueue, sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
@@ -12,7 +12,7 @@ import { MAILS } from '#modules/mails.ts'
 import { testApp } from '#src/test-app.ts'
 import { createWorld } from '#src/world.ts'
 import { createOutboxDelivery } from './deliver-outbox.ts'
-import { limitedOutbox } from './limited-outbox.ts'
+import { createLimitedOutbox } from './limited-outbox.ts'
 import type { MailDelivery } from './ports.ts'
 
 const KINDS = Object.keys(MAILS) as (keyof typeof MAILS)[]
@@ -26,10 +26,10 @@ const setUp = () => {
   const world = createWorld(clock.now)
   const transaction = connection.transaction((work: () => unknown) => work())
   const atomically = ((work) => transaction(work)) as Atomically
-  const outbox = limitedOutbox(
+  const outbox = createLimitedOutbox(
     {
       limiter: sqliteRateLimiter({ connection, world }),
-      digestOf: digestOfToken,
+      digestOf: hashToken,
       isProven: (address) => address === MAILBOXES[0],
     },
     sqliteOutbox(connection, world),

@@ -1,4 +1,4 @@
-import type { MailWord } from '#modules/kernel/declare-mail.ts'
+import type { MailVariableValue } from '#modules/kernel/declare-mail.ts'
 import type { MailSecurity, MailSettingsReply } from './contract/settings.ts'
 
 /** A waiting mail: its template is rendered when it is sent. */
@@ -6,7 +6,7 @@ export type QueuedMail = {
   readonly id: string
   readonly recipient: string
   readonly template: string
-  readonly variables: Readonly<Record<string, MailWord>>
+  readonly variables: Readonly<Record<string, MailVariableValue>>
   /** Attachment reference for its renderer; null for most mails. */
   readonly attachment: string | null
   readonly createdAt: Date
@@ -109,4 +109,4 @@ export type ProbeOutcome =
   | { readonly kind: 'failed'; readonly trouble: MailTrouble; readonly answer: string }
 
 /** Sends one mail at once and reports the outcome. */
-export type Probe = (mail: QueuedMail) => Promise<ProbeOutcome>
+export type ProbeMailServer = (mail: QueuedMail) => Promise<ProbeOutcome>

@@ -1,13 +1,13 @@
-import type { MailWord } from '#modules/kernel/declare-mail.ts'
+import type { MailVariableValue } from '#modules/kernel/declare-mail.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { MAILS } from '#modules/mails.ts'
-import type { Silence } from './silence.ts'
+import type { MailSilence } from './silence.ts'
 
 type Needs = {
   /** Tells whether the address is the proven one of an account. */
   readonly isProven: (address: string) => boolean
-  readonly silence: Pick<Silence, 'of' | 'end'>
+  readonly silence: Pick<MailSilence, 'of' | 'end'>
 }
 
 /**
@@ -33,7 +33,7 @@ const plain = (mail: Mail, silencePath: string): Mail => {
   const { unproven } = MAILS[mail.template]
   const message: { readonly subject?: string; readonly words?: object } =
     typeof unproven === 'string' ? {} : unproven
-  const variables: Readonly<Record<string, MailWord>> = {
+  const variables: Readonly<Record<string, MailVariableValue>> = {
     ...mail.variables,
     ...message.words,
     ...('firstName' in mail.variables && { firstName: '' }),

@@ -1,23 +1,23 @@
 import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
-import type { Signer } from '#modules/kernel/mail.ts'
+import type { TextSigner } from '#modules/kernel/mail.ts'
 import { normalizeMailbox } from '#modules/kernel/mailbox.ts'
 import type { World } from '#modules/kernel/world.ts'
 
-export type SilenceStore = {
+export type SilencedMailboxStore = {
   readonly add: (mailbox: string, at: Date) => void
   readonly has: (mailbox: string) => boolean
   readonly remove: (mailbox: string) => void
 }
 
 type Needs = {
-  readonly silenced: SilenceStore
-  readonly links: Signer
+  readonly silenced: SilencedMailboxStore
+  readonly links: TextSigner
   readonly digestOf: (text: string) => string
   readonly world: Pick<World, 'now'>
 }
 
 /** `Non scrivetemi più` of mailboxes that nobody proved, kept as digests: mails that strangers cause stop until it is taken back. */
-export const createSilence = ({ silenced, links, digestOf, world }: Needs) => {
+export const createMailSilence = ({ silenced, links, digestOf, world }: Needs) => {
   const keyOf = (address: string) => digestOf(normalizeMailbox(address))
   const tokenOf = (act: 'silence' | 'speak', mailbox: string) => links.sign(`${act}:${mailbox}`)
   return {
@@ -48,4 +48,4 @@ export const createSilence = ({ silenced, links, digestOf, world }: Needs) => {
   }
 }
 
-export type Silence = ReturnType<typeof createSilence>
+export type MailSilence = ReturnType<typeof createMailSilence>

@@ -8,17 +8,17 @@ import {
   type Checksums,
   type IncomingFile,
   type IncomingFiles,
-  isPlainName,
+  isPlainFileName,
   nameNewPicture,
   type PictureFiles,
   type PictureMaker,
   type PictureRefusal,
   type PictureStore,
   type StoredPicture,
-  shortName,
+  shortPictureName,
 } from './ports.ts'
 
-export type AcceptNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'limiter'> & {
+export type AcceptPicturesNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'limiter'> & {
   readonly maker: PictureMaker
   readonly files: PictureFiles
   readonly pictures: Pick<PictureStore, 'add'>
@@ -28,7 +28,7 @@ type NewPicture = { readonly picture: StoredPicture; readonly checksums: Checksu
 
 /** Accepts all files of an upload or, on any fault, none. */
 export const acceptPictures =
-  (needs: AcceptNeeds) => async (ownerId: UserId, incoming: IncomingFiles) => {
+  (needs: AcceptPicturesNeeds) => async (ownerId: UserId, incoming: IncomingFiles) => {
     const accepted: NewPicture[] = []
     let isComplete = false
     try {
@@ -44,7 +44,7 @@ export const acceptPictures =
   }
 
 const acceptAll = async (
-  needs: AcceptNeeds,
+  needs: AcceptPicturesNeeds,
   ownerId: UserId,
   { incoming, accepted }: { incoming: IncomingFiles; accepted: NewPicture[] },
 ): Promise<PictureRefusal | null> => {
@@ -59,13 +59,13 @@ const acceptAll = async (
 }
 
 const acceptOne = async (
-  { maker, files, limiter, world }: AcceptNeeds,
+  { maker, files, limiter, world }: AcceptPicturesNeeds,
   ownerId: UserId,
   { name, bytes }: IncomingFile,
 ) => {
   const permit = limiter.take(LIMITS.uploads, ownerId)
   if (!permit.ok) return permit
-  if (!isPlainName(name)) return refuse({ code: 'picture.bad-name' })
+  if (!isPlainFileName(name)) return refuse({ code: 'picture.bad-name' })
   if (bytes.byteLength === 0) return refuse({ code: 'picture.empty' })
   const outcome = await maker.make(bytes)
   if (!outcome.ok) return outcome
@@ -76,7 +76,7 @@ const acceptOne = async (
     ...facts,
     filename,
     ownerId,
-    originalName: shortName(name),
+    originalName: shortPictureName(name),
     sizeBytes: resized.reduce((sum, file) => sum + file.bytes.byteLength, 0),
     createdAt: world.now(),
   }
@@ -84,7 +84,7 @@ const acceptOne = async (
 }
 
 const addAll = (
-  { pictures, atomically }: Pick<AcceptNeeds, 'pictures' | 'atomically'>,
+  { pictures, atomically }: Pick<AcceptPicturesNeeds, 'pictures' | 'atomically'>,
   accepted: readonly NewPicture[],
 ) =>
   atomically(() => {

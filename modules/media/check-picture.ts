@@ -3,7 +3,7 @@ import {
   PICTURE_WIDTHS,
   type PictureWidth,
   parsePictureName,
-  pictureFile,
+  pictureFileName,
 } from './contract/paths.ts'
 import type { Checksums } from './ports.ts'
 
@@ -11,7 +11,7 @@ import type { Checksums } from './ports.ts'
 const SHARD_CHARACTERS = 2
 
 /** Subfolder that holds a file. */
-export const pictureShard = (file: string) => file.slice(0, SHARD_CHARACTERS)
+export const pictureFolderPath = (file: string) => file.slice(0, SHARD_CHARACTERS)
 
 /** Path of a file of this width in the data folder. */
 export const pictureFilePath = (
@@ -21,7 +21,7 @@ export const pictureFilePath = (
 ): string => {
   const name = parsePictureName(filename)
   if (!name) throw new Error(`Not the name of a picture: ${filename}`)
-  return `${folder}/${pictureShard(filename)}/${pictureFile(name.stem, width)}`
+  return `${folder}/${pictureFolderPath(filename)}/${pictureFileName(name.stem, width)}`
 }
 
 export type CheckedPicture = {
@@ -34,7 +34,7 @@ export type CheckedPicture = {
 }
 
 /** Facts of a file; null when it is missing. */
-export type FileFacts = {
+export type PictureFileFacts = {
   readonly bytes: number
   readonly sha256: string
   /** True if its header is that of a WebP of its length. */
@@ -42,7 +42,7 @@ export type FileFacts = {
 } | null
 
 /** Faults as `uploads/…/NAME-640.webp (missing)`, or the checksums when there are none. */
-export type PictureVerdict =
+export type PictureCheckResult =
   | { readonly faults: readonly []; readonly checksums: Checksums }
   | { readonly faults: readonly string[]; readonly checksums: null }
 
@@ -52,8 +52,8 @@ export type PictureVerdict =
  */
 export const comparePicture = (
   { folder, filename, sizeBytes, checksums }: CheckedPicture,
-  facts: readonly FileFacts[],
-): PictureVerdict => {
+  facts: readonly PictureFileFacts[],
+): PictureCheckResult => {
   const total = facts.reduce((sum, file) => sum + (file?.bytes ?? 0), 0)
   const faults = PICTURE_WIDTHS.flatMap((width, at) => {
     const expected = checksums?.[width]
@@ -68,7 +68,7 @@ export const comparePicture = (
   return { faults: [], checksums: Object.fromEntries(actual) }
 }
 
-const faultOf = (file: FileFacts, expected: string | undefined) => {
+const faultOf = (file: PictureFileFacts, expected: string | undefined) => {
   if (file === null) return 'missing'
   if (file.bytes === 0) return 'empty'
   const isSound = expected === undefined ? file.isWebp : file.sha256 === expected

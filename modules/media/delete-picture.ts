@@ -9,29 +9,30 @@ import type {
   StoredPicture,
 } from './ports.ts'
 
-export type DeleteNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
+export type DeletePictureNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly pictures: PictureStore
   readonly files: PictureFiles
   readonly uses: PictureUses
 }
 
-export type Deleter = Viewer & {
+export type PictureDeleter = Viewer & {
   readonly ip: string
   /** Given in the admin area, for the audit log. */
   readonly reason?: string
 }
 
 /** A picture in use is not deleted; one that the viewer may not see is "not found". */
-export const deletePicture = (needs: DeleteNeeds) => async (viewer: Deleter, filename: string) => {
-  const outcome = needs.atomically(() => removeRow(needs, viewer, filename))
-  if (outcome.ok) await needs.files.throwAway(filename, needs.world.now())
-  return outcome
-}
+export const deletePicture =
+  (needs: DeletePictureNeeds) => async (viewer: PictureDeleter, filename: string) => {
+    const outcome = needs.atomically(() => removeRow(needs, viewer, filename))
+    if (outcome.ok) await needs.files.throwAway(filename, needs.world.now())
+    return outcome
+  }
 
 /** One after the other; a failure does not stop the rest. */
-export const deletePictures = (needs: DeleteNeeds) => {
+export const deletePictures = (needs: DeletePictureNeeds) => {
   const deleteOne = deletePicture(needs)
-  return async (viewer: Deleter, filenames: readonly string[]) => {
+  return async (viewer: PictureDeleter, filenames: readonly string[]) => {
     const deleted: string[] = []
     const failed: { filename: string; refusal: PictureRefusal }[] = []
     for (const filename of new Set(filenames)) {
@@ -44,8 +45,8 @@ export const deletePictures = (needs: DeleteNeeds) => {
 }
 
 const removeRow = (
-  { pictures, uses, audit }: Pick<DeleteNeeds, 'pictures' | 'uses' | 'audit'>,
-  viewer: Deleter,
+  { pictures, uses, audit }: Pick<DeletePictureNeeds, 'pictures' | 'uses' | 'audit'>,
+  viewer: PictureDeleter,
   filename: string,
 ) => {
   const picture = pictures.find(filename)

@@ -2,29 +2,30 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { type AcceptNeeds, acceptPictures } from './accept-pictures.ts'
+import { type AcceptPicturesNeeds, acceptPictures } from './accept-pictures.ts'
 import { uploadedFilename } from './contract/paths.ts'
-import { type DeleteNeeds, deletePicture, deletePictures } from './delete-picture.ts'
+import { type DeletePictureNeeds, deletePicture, deletePictures } from './delete-picture.ts'
 import type { FindAdminPictures } from './ports.ts'
-import { deleteStrayFiles, emptyTrash, sweepUnused } from './sweep.ts'
+import { deleteStrayFiles, deleteUnusedPictures, emptyPictureTrash } from './sweep.ts'
 
 export { summarizeFaults } from './accept-pictures.ts'
-export { comparePicture, pictureFilePath, pictureShard } from './check-picture.ts'
+export { comparePicture, pictureFilePath, pictureFolderPath } from './check-picture.ts'
 
-export { deleteStrayFiles, emptyTrash } from './sweep.ts'
+export { deleteStrayFiles, emptyPictureTrash } from './sweep.ts'
 
-const UNCOUNTED: AcceptNeeds['limiter'] = { take: () => accept(null) }
+const UNCOUNTED: AcceptPicturesNeeds['limiter'] = { take: () => accept(null) }
 
 const PAGE_SIZE = 1000
 
 export const createMedia = (
-  needs: AcceptNeeds & DeleteNeeds & { readonly findAdminPictures: FindAdminPictures },
+  needs: AcceptPicturesNeeds &
+    DeletePictureNeeds & { readonly findAdminPictures: FindAdminPictures },
 ) => {
   const { pictures, files } = needs
   return {
     accept: acceptPictures(needs),
     /** Accepts pictures that are stored elsewhere. */
-    acceptInto: (places: Pick<AcceptNeeds, 'files' | 'pictures'>) =>
+    acceptInto: (places: Pick<AcceptPicturesNeeds, 'files' | 'pictures'>) =>
       acceptPictures({ ...needs, ...places }),
     /** What a file of the operator's brought, however much it is. */
     acceptUncounted: acceptPictures({ ...needs, limiter: UNCOUNTED }),
@@ -41,9 +42,9 @@ export const createMedia = (
       const filename = uploadedFilename(url)
       return filename !== null && pictures.find(filename)?.ownerId === userId
     },
-    sweepUnused: sweepUnused(needs),
+    sweepUnused: deleteUnusedPictures(needs),
     throwAwayStrays: deleteStrayFiles(needs),
-    emptyTrash: emptyTrash(needs),
+    emptyTrash: emptyPictureTrash(needs),
   }
 }
 

@@ -9,10 +9,12 @@ import type { PictureRefusalCode } from './contract/refusals.ts'
 
 /** Converts uploads into pictures that are safe to serve. */
 export type PictureMaker = {
-  readonly make: (bytes: Uint8Array) => Promise<Result<ResizedPicture, { code: MakingFault }>>
+  readonly make: (
+    bytes: Uint8Array,
+  ) => Promise<Result<ResizedPicture, { code: PictureMakingFault }>>
 }
 
-export type MakingFault =
+export type PictureMakingFault =
   | 'picture.unsupported-type'
   | 'picture.unreadable'
   | 'picture.too-many-pixels'
@@ -45,12 +47,12 @@ export type PictureFiles = {
    * Moves files older than `moment` without a row to the trash: a process crashed between writing the files and the
    * row. Answers how many pictures.
    */
-  readonly throwAwayStrays: (input: StrayQuery) => Promise<number>
+  readonly throwAwayStrays: (input: StrayFileQuery) => Promise<number>
   /** Deletes trash older than `moment`; answers how many files. */
   readonly emptyTrash: (moment: Date) => Promise<number>
 }
 
-export type StrayQuery = {
+export type StrayFileQuery = {
   readonly isKnown: (filename: string) => boolean
   readonly storedBefore: Date
   readonly at: Date
@@ -137,7 +139,7 @@ const ORIGINAL_NAME_MAX = 120
 const FOLDERS_OR_CONTROLS = /[/\\\p{Cc}]/u
 
 /** Browsers send bare names; a path is suspicious. */
-export const isPlainName = (name: string) =>
+export const isPlainFileName = (name: string) =>
   name.isWellFormed() && !FOLDERS_OR_CONTROLS.test(name) && name.trim() !== ''
 
-export const shortName = (name: string) => cutText(name.trim(), ORIGINAL_NAME_MAX)
+export const shortPictureName = (name: string) => cutText(name.trim(), ORIGINAL_NAME_MAX)

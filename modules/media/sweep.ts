@@ -18,7 +18,7 @@ type StrayNeeds = Pick<Needs, 'files' | 'world'> & {
 const AT_ONCE = 50
 
 /** Checks the next due pictures. Called by the scheduler until nothing is due. */
-export const sweepUnused =
+export const deleteUnusedPictures =
   ({ pictures, files, uses, world, atomically }: Needs) =>
   async () => {
     const now = world.now()
@@ -54,7 +54,7 @@ export const deleteStrayFiles =
     })
   }
 
-export const emptyTrash =
+export const emptyPictureTrash =
   ({ files, world }: Pick<Needs, 'files' | 'world'>) =>
   () =>
     files.emptyTrash(new Date(world.now().getTime() - TRASH_DAYS * DAY_MS))

@@ -1,13 +1,17 @@
 /** E-mails to groups of members, in batches, so that neither pages nor other mails wait for them. */
 
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { mailTo, type Signer } from '#modules/kernel/mail.ts'
+import { mailTo, type TextSigner } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { earlierResult, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
+import {
+  findEarlierResult,
+  type IdempotencyKey,
+  type IdempotencyKeys,
+} from '#modules/kernel/request-keys.ts'
 import { accept } from '#modules/kernel/result.ts'
-import type { Audience, GroupMailInput, GroupMailReply } from './contract/group-mails.ts'
+import type { GroupMailAudience, GroupMailInput, GroupMailReply } from './contract/group-mails.ts'
 import type { NotificationPreferences } from './ports.ts'
 
 export type GroupMail = GroupMailInput & {
@@ -22,7 +26,7 @@ export type GroupMail = GroupMailInput & {
 type Member = { readonly id: UserId; readonly email: string; readonly firstName: string }
 
 export type GroupMailStore = {
-  readonly count: (audience: Audience, until: Date) => number
+  readonly count: (audience: GroupMailAudience, until: Date) => number
   /** Some members behind the cursor, and those of them who fit; null when nobody is left. */
   readonly next: (
     mail: GroupMail,
@@ -42,9 +46,9 @@ export type GroupMailStore = {
 
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit'> & {
   readonly groupMails: GroupMailStore
-  readonly keys: RequestKeys<string>
+  readonly keys: IdempotencyKeys<string>
   readonly preferences: Pick<NotificationPreferences, 'save' | 'of'>
-  readonly links: Signer
+  readonly links: TextSigner
 }
 
 export const createGroupMails = (needs: Needs) => {
@@ -53,17 +57,17 @@ export const createGroupMails = (needs: Needs) => {
     list: groupMails.list,
     find: groupMails.find,
     /** Sends it to its author as a test, and answers how many people would get it. */
-    test: ({ userId }: Staff, { audience, subject, text }: GroupMailInput): number =>
+    test: ({ userId }: StaffActor, { audience, subject, text }: GroupMailInput): number =>
       atomically(() => {
         const me = groupMails.memberOf(userId)
         if (me) outbox.enqueue(mailTo(me, 'from-staff', { subject: `Prova: ${subject}`, text }))
         return groupMails.count(audience, world.now())
       }),
-    send: (staff: Staff, input: GroupMailInput, key: RequestKey | null) =>
+    send: (staff: StaffActor, input: GroupMailInput, key: IdempotencyKey | null) =>
       atomically(() => {
         const now = world.now()
         const { userId } = staff
-        const earlier = earlierResult(keys, { userId, key }, now)
+        const earlier = findEarlierResult(keys, { userId, key }, now)
         if (earlier) return earlier
         const total = groupMails.count(input.audience, now)
         const mail = { ...input, id: world.newId(), total, createdAt: now, cursor: '' }
@@ -84,7 +88,7 @@ export const createGroupMails = (needs: Needs) => {
         for (const member of batch?.members ?? []) outbox.enqueue(mailOf(needs, mail, member))
         return batch ? 1 : 0
       }),
-    stop: (staff: Staff, id: string): boolean =>
+    stop: (staff: StaffActor, id: string): boolean =>
       atomically(() => {
         const isStopped = groupMails.stop(id)
         if (isStopped)

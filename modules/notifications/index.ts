@@ -5,19 +5,19 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { createExclusiveRun } from '#modules/kernel/semaphore.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { DeviceInput } from './contract/devices.ts'
-import type { PreferencesReply, ReadInput } from './contract/notifications.ts'
+import type { PushDeviceInput } from './contract/devices.ts'
+import type { MarkReadInput, PreferencesReply } from './contract/notifications.ts'
 import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
 import type {
   NotificationNeeds,
   NotificationPreference,
+  PendingPush,
+  PushDeliveryOutcome,
   PushDevices,
-  PushOutcome,
-  WaitingPush,
 } from './ports.ts'
 
 export { createGroupMails } from './group-mails.ts'
-export { notifyingOutbox } from './notifying-outbox.ts'
+export { createNotifyingOutbox } from './notifying-outbox.ts'
 
 export const createNotifications = (needs: NotificationNeeds) => {
   const { inbox, world, atomically } = needs
@@ -26,14 +26,14 @@ export const createNotifications = (needs: NotificationNeeds) => {
     unread: inbox.unread,
     unreadCountsOf: inbox.unreadCountsOf,
     /** Answers how many are still unread. */
-    markRead: (userId: UserId, { ids, all }: ReadInput) =>
+    markRead: (userId: UserId, { ids, all }: MarkReadInput) =>
       atomically(() => {
         inbox.markRead(userId, all ? 'all' : (ids ?? []), world.now())
         return inbox.unread(userId)
       }),
     preferences: preferencesOf(needs),
     choose: choosePreference(needs),
-    storeDevice: storeDevice(needs),
+    storeDevice: storePushDevice(needs),
     dropDevice: needs.devices.drop,
     forgetOld: forgetOldNotifications(needs),
     pushes: createPushDelivery(needs),
@@ -92,7 +92,7 @@ export const choosePreference =
 const DEVICES_MAX = 10
 
 /** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */
-export const storeDevice =
+export const storePushDevice =
   ({
     devices,
     pushService,
@@ -100,7 +100,7 @@ export const storeDevice =
   }: Pick<NotificationNeeds, 'devices' | 'pushService' | 'atomically'>) =>
   (
     { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
-    { endpoint, keys }: DeviceInput,
+    { endpoint, keys }: PushDeviceInput,
   ) => {
     if (!pushService.isKnown(endpoint)) return refuse({ code: 'push.unknown-service' })
     atomically(() => devices.save({ userId, sessionId, endpoint, ...keys }, DEVICES_MAX))
@@ -139,7 +139,7 @@ export const createPushDelivery = (
 /** The try is recorded first, so that a crash or a full disk cannot repeat the same push every second. */
 const tryOnce = async (
   { devices, pushService, world }: Pick<NotificationNeeds, 'devices' | 'pushService' | 'world'>,
-  push: WaitingPush,
+  push: PendingPush,
 ) => {
   const attempts = push.attempts + 1
   const delayMs = DELAYS_MS[push.attempts]
@@ -149,7 +149,9 @@ const tryOnce = async (
   ENDS[delayMs === undefined && outcome === 'later' ? 'refused' : outcome](devices, push)
 }
 
-const ENDS: Readonly<Record<PushOutcome, (devices: PushDevices, push: WaitingPush) => void>> = {
+const ENDS: Readonly<
+  Record<PushDeliveryOutcome, (devices: PushDevices, push: PendingPush) => void>
+> = {
   taken: (devices, { id }) => devices.remove(id),
   refused: (devices, { id }) => devices.remove(id),
   gone: (devices, { deviceId }) => devices.forgetDevice(deviceId),

@@ -1,7 +1,7 @@
 import { truncateText } from '#modules/kernel/cut-text.ts'
 import type { MailNotification } from '#modules/kernel/declare-mail.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
-import type { Announcement } from '#modules/kernel/notification-events.ts'
+import type { NotificationToSend } from '#modules/kernel/notification-events.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { MAILS } from '#modules/mails.ts'
 import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
@@ -13,7 +13,7 @@ type Needs = Pick<NotificationNeeds, 'inbox' | 'preferences' | 'devices' | 'peop
 const BODY_MAX = 300
 
 /** An outbox that also writes a notification for each mail. */
-export const notifyingOutbox = (needs: Needs, outbox: Outbox): Outbox => {
+export const createNotifyingOutbox = (needs: Needs, outbox: Outbox): Outbox => {
   return {
     enqueue: (mail: Mail) => {
       const message = findNotification(mail)
@@ -32,7 +32,7 @@ export const notifyingOutbox = (needs: Needs, outbox: Outbox): Outbox => {
 /** Writes the notification as far as the person's preferences allow, in the caller's transaction. */
 const notify = (
   { inbox, devices, world }: Needs,
-  announcement: Announcement,
+  announcement: NotificationToSend,
   silent: readonly Channel[],
 ) => {
   const { userId, event, title, body, path } = announcement

@@ -1,19 +1,19 @@
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { Announcement, NotificationEvent } from '#modules/kernel/notification-events.ts'
+import type { NotificationEvent, NotificationToSend } from '#modules/kernel/notification-events.ts'
 import type { NotificationListReply } from './contract/notifications.ts'
 import type { Channel } from './contract/vocabulary.ts'
 
 export type NotifiedPerson = { readonly userId: UserId; readonly hasProvenAddress: boolean }
 
-export type NotifiedPeople = { readonly byEmail: (email: string) => NotifiedPerson | null }
+export type NotifiedPersonFinder = { readonly byEmail: (email: string) => NotifiedPerson | null }
 
 /** Unread count; the revision increases with every change of the list. */
 export type UnreadCount = { readonly unread: number; readonly revision: number }
 
 /** Notification lists. */
 export type NotificationInbox = {
-  readonly add: (announcement: Announcement, at: Date) => void
+  readonly add: (announcement: NotificationToSend, at: Date) => void
   /** Newest first. */
   readonly list: (
     userId: UserId,
@@ -52,7 +52,7 @@ export type PushDevice = {
 
 export type PushMessage = { readonly title: string; readonly body: string; readonly path: string }
 
-export type WaitingPush = PushMessage &
+export type PendingPush = PushMessage &
   Omit<PushDevice, 'userId' | 'sessionId'> & {
     readonly id: number
     readonly attempts: number
@@ -65,7 +65,7 @@ export type PushDevices = {
   readonly save: (device: PushDevice, most: number) => void
   readonly drop: (userId: UserId, endpoint: string) => void
   readonly queue: (userId: UserId, message: PushMessage) => void
-  readonly due: (now: Date, limit: number) => readonly WaitingPush[]
+  readonly due: (now: Date, limit: number) => readonly PendingPush[]
   readonly recordTry: (id: number, attempts: number, nextAttemptAt: Date) => void
   /** Sent or dropped. */
   readonly remove: (id: number) => void
@@ -74,7 +74,7 @@ export type PushDevices = {
 }
 
 /** `gone`: the subscription ended. `later`: the service is unavailable or busy. */
-export type PushOutcome = 'taken' | 'refused' | 'gone' | 'later'
+export type PushDeliveryOutcome = 'taken' | 'refused' | 'gone' | 'later'
 
 /** The browser makers' push services. */
 export type PushService = {
@@ -82,7 +82,7 @@ export type PushService = {
   readonly isKnown: (endpoint: string) => boolean
   /** The site's VAPID public key, in base64url. */
   readonly publicKey: string
-  readonly deliver: (push: WaitingPush) => Promise<PushOutcome>
+  readonly deliver: (push: PendingPush) => Promise<PushDeliveryOutcome>
 }
 
 export type NotificationNeeds = CommonNeeds & {
@@ -92,5 +92,5 @@ export type NotificationNeeds = CommonNeeds & {
   /** Read notifications are kept for this many days. */
   readonly readRetentionDays: number
   readonly preferences: NotificationPreferences
-  readonly people: NotifiedPeople
+  readonly people: NotifiedPersonFinder
 }

@@ -1,4 +1,4 @@
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { BackupSettings } from './contract/backups.ts'
 import type { OperationsNeeds, StoredBackupSettings } from './ports.ts'
@@ -15,7 +15,7 @@ export const createBackupSettings = ({ backupSettings, audit, world, atomically 
   const read = () => readBackupSettings(backupSettings)
   return {
     read,
-    change: (admin: Staff, input: BackupSettings) =>
+    change: (admin: StaffActor, input: BackupSettings) =>
       atomically((): BackupSettings => {
         const change = pickChangedFields(read(), input)
         backupSettings.write(input, world.now())

@@ -1,9 +1,9 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { createBackupSettings } from './backup-settings.ts'
-import { type BackupsReply, CopyElsewhere } from './contract/backups.ts'
+import { type BackupsReply, ExternalCopyReply } from './contract/backups.ts'
 import { checkCopiesElsewhere } from './copies-elsewhere.ts'
 import type { OperationsNeeds } from './ports.ts'
 
@@ -14,7 +14,7 @@ export const startBackup =
   (
     needs: Pick<OperationsNeeds, 'backupRuns' | 'audit' | 'world' | 'atomically' | 'takeSnapshot'>,
   ) =>
-  (staff: Staff): Result<Date, Refusal> => {
+  (staff: StaffActor): Result<Date, Refusal> => {
     const { backupRuns, audit, world, atomically } = needs
     const startedAt = world.now()
     const claimed = atomically((): Result<Date, Refusal> => {
@@ -57,7 +57,7 @@ export const listBackups = (needs: OperationsNeeds) => async (): Promise<Backups
     total: items.length,
     latest: { takenAt, everyMinutes, isLate: ageMs > everyMinutes * MINUTE_MS },
     elsewhere: checkCopiesElsewhere(needs.copyTimes(), needs.world.now()).map((copy) =>
-      pickReply(CopyElsewhere, copy),
+      pickReply(ExternalCopyReply, copy),
     ),
     keyProvenAt: needs.keyProvenAt()?.toISOString() ?? null,
     ...needs.backupRuns.state(),

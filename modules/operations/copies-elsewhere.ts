@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import {
+  COPY_KIND_LABELS,
   COPY_LIMIT_MINUTES,
-  COPY_NAMES,
-  type CopyElsewhere,
+  type ExternalCopyReply,
   PRACTICE_LIMIT_DAYS,
   type PracticeRestore,
 } from './contract/backups.ts'
@@ -15,7 +15,7 @@ const AHEAD_MS = MINUTE_MS
 export const checkCopiesElsewhere = (
   times: readonly CopyTime[],
   now: Date,
-): readonly (CopyElsewhere & { readonly ageMs: number | null })[] =>
+): readonly (ExternalCopyReply & { readonly ageMs: number | null })[] =>
   times.map(({ kind, takenAt, practice }) => {
     const ageMs = takenAt && now.getTime() - takenAt.getTime()
     const isKnown = ageMs !== null && ageMs >= -AHEAD_MS
@@ -34,10 +34,10 @@ const isGood = ({ at, fault }: PracticeRestore, now: Date) =>
   fault === null && now.getTime() - Date.parse(at) <= PRACTICE_LIMIT_DAYS * DAY_MS
 
 /** What to do about those that somebody has to look at, for the week's mail. */
-export const lateCopyTasks = (times: readonly CopyTime[], now: Date): readonly string[] =>
+export const listLateCopyTasks = (times: readonly CopyTime[], now: Date): readonly string[] =>
   checkCopiesElsewhere(times, now)
     .filter(({ needsCare }) => needsCare)
     .map(({ kind, isLate }) => {
       const fault = isLate ? 'è vecchia o manca' : 'non ha superato l’ultima prova di ripristino'
-      return `La ${COPY_NAMES[kind]} ${fault}: scopri perché in /admin/backup`
+      return `La ${COPY_KIND_LABELS[kind]} ${fault}: scopri perché in /admin/backup`
     })

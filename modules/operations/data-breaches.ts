@@ -1,4 +1,4 @@
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import {
@@ -17,7 +17,7 @@ export const createDataBreaches = ({
   world,
   atomically,
 }: Pick<OperationsNeeds, 'breaches' | 'audit' | 'world' | 'atomically'>) => {
-  const put = (staff: Staff, contents: DataBreachInput, old: DataBreach | null) =>
+  const put = (staff: StaffActor, contents: DataBreachInput, old: DataBreach | null) =>
     atomically((): DataBreachReply => {
       const now = world.now()
       const breach = { ...(old ?? { id: world.newId(), createdAt: now }), contents, updatedAt: now }
@@ -37,9 +37,9 @@ export const createDataBreaches = ({
       return breach && toReply(breach)
     },
     contentsOf: (id: string): DataBreachInput | null => breaches.find(id)?.contents ?? null,
-    add: (staff: Staff, contents: DataBreachInput) => put(staff, contents, null),
+    add: (staff: StaffActor, contents: DataBreachInput) => put(staff, contents, null),
     /** Answers null when there is none. */
-    change: (staff: Staff, id: string, contents: DataBreachInput): DataBreachReply | null =>
+    change: (staff: StaffActor, id: string, contents: DataBreachInput): DataBreachReply | null =>
       atomically(() => {
         const old = breaches.find(id)
         return old && put(staff, contents, old)

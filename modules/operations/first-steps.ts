@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import { FIRST_STEPS, type FirstStepInput, type FirstStepsReply } from './contract/first-steps.ts'
 import type { OperationsNeeds } from './ports.ts'
@@ -28,7 +28,7 @@ export const createFirstSteps = ({
   }
   return {
     read,
-    review: (admin: Staff, { step: mark, asksVatId }: FirstStepInput) =>
+    review: (admin: StaffActor, { step: mark, asksVatId }: FirstStepInput) =>
       atomically((): FirstStepsReply => {
         const isDone = mark === 'ready' ? firstSteps.isDismissed() : firstSteps[mark]()
         if (mark === 'gate' && asksVatId) askVatId(admin)

@@ -13,11 +13,11 @@ import { readSummary } from './summary/read-summary.ts'
 import { createToDo } from './to-do.ts'
 
 export { readBackupSettings } from './backup-settings.ts'
-export { checkCopiesElsewhere, lateCopyTasks } from './copies-elsewhere.ts'
+export { checkCopiesElsewhere, listLateCopyTasks } from './copies-elsewhere.ts'
 export {
   createInstallationKey,
-  isKeyLost,
-  recordKey,
+  isInstallationKeyLost,
+  recordKeyFingerprint,
 } from './installation-key/installation-key.ts'
 export { createSiteAccess } from './site-access.ts'
 
@@ -38,4 +38,4 @@ export const createOperations = (needs: OperationsNeeds) => ({
 export type Operations = ReturnType<typeof createOperations>
 
 /** An export has at most this many entries. */
-export const EXPORT_MAX = 10_000
+export const EXPORT_ROWS_MAX = 10_000

@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -14,8 +14,8 @@ import type { DataBreachInput } from './contract/data-breaches.ts'
 import type { FirstStep, FirstStepConfirmation } from './contract/first-steps.ts'
 import type { OutboxEntry, OutboxQuery, OutboxReply } from './contract/mail.ts'
 import type { RunsQuery, RunsReply } from './contract/runs.ts'
-import type { FigureName, ServerFault, SummaryReply, WaitingName } from './contract/summary.ts'
-import type { Reminder } from './contract/to-do.ts'
+import type { FigureName, ServerFault, SummaryReply, TaskName } from './contract/summary.ts'
+import type { StaffReminder } from './contract/to-do.ts'
 import type { TimeSpan } from './summary/periods.ts'
 
 /** Newest first. */
@@ -38,7 +38,7 @@ export type MailRecords = {
 }
 
 /** Runs of the scheduler, newest first. */
-export type RunRecords = { readonly find: (query: RunsQuery, now: Date) => RunsReply }
+export type JobRunRecords = { readonly find: (query: RunsQuery, now: Date) => RunsReply }
 
 /** Median of the public reviews since a moment; null without any. */
 export type ReviewMedian = (since: Date) => number | null
@@ -46,11 +46,11 @@ export type ReviewMedian = (since: Date) => number | null
 /** Sum of a figure between two moments, to the hour. */
 export type FigureSums = (name: FigureName, stretch: TimeSpan) => number
 
-export type WaitingCounts = (name: WaitingName, now: Date) => number
+export type WaitingCounts = (name: TaskName, now: Date) => number
 
 /** Says since when the oldest and the newest tasks wait. */
 export type WaitingAges = (
-  name: WaitingName,
+  name: TaskName,
   now: Date,
 ) => { readonly oldestAt: Date; readonly newestAt: Date }
 
@@ -59,7 +59,7 @@ export type StaffMember = {
   readonly email: string
   readonly firstName: string
   readonly role: Viewer['role']
-  readonly reminder: Reminder
+  readonly reminder: StaffReminder
   readonly remindedAt: Date | null
 }
 
@@ -67,12 +67,12 @@ export type StaffMember = {
 export type StaffReminders = {
   /** Staff who may sign in. */
   readonly staff: () => readonly StaffMember[]
-  readonly of: (userId: UserId) => Reminder
-  readonly choose: (userId: UserId, reminder: Reminder) => void
+  readonly of: (userId: UserId) => StaffReminder
+  readonly choose: (userId: UserId, reminder: StaffReminder) => void
   readonly reminded: (userId: UserId, at: Date) => void
 }
 
-export type ListingTotals = () => Omit<
+export type ReadListingTotals = () => Omit<
   SummaryReply,
   'version' | 'fault' | 'waiting' | 'days' | 'figures' | 'reviewMedian'
 >
@@ -93,7 +93,7 @@ export type StoredBackupSettings = {
 }
 
 /** Makes and verifies a backup off the main thread, and answers its name. Throws when it fails verification. */
-export type SnapshotTaker = (now: Date) => Promise<string>
+export type TakeSnapshot = (now: Date) => Promise<string>
 
 /** Runs of backups, nightly ones included. */
 export type BackupRuns = {
@@ -138,21 +138,21 @@ export type OperationsNeeds = CommonNeeds & {
   readonly copyTimes: () => readonly CopyTime[]
   readonly keyProvenAt: () => Date | null
   readonly backupSettings: StoredBackupSettings
-  readonly takeSnapshot: SnapshotTaker
+  readonly takeSnapshot: TakeSnapshot
   readonly breaches: DataBreachStore
   readonly firstSteps: FirstStepFacts
   /** Lets only firms with a right VAT number reveal contacts. */
-  readonly askVatId: (staff: Staff) => void
+  readonly askVatId: (staff: StaffActor) => void
   readonly publicUrl: string
   readonly auditTrail: AuditTrail
   readonly mails: MailRecords
-  readonly runs: RunRecords
+  readonly runs: JobRunRecords
   readonly figures: FigureSums
   readonly waiting: WaitingCounts
   readonly ages: WaitingAges
   readonly reminders: StaffReminders
   readonly serverFault: () => ServerFault | null
-  readonly listingTotals: ListingTotals
+  readonly listingTotals: ReadListingTotals
   readonly reviewMedian: ReviewMedian
   readonly version: string
 }

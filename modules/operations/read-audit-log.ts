@@ -1,5 +1,5 @@
-import { auditActionsNamed } from '#modules/kernel/audit.ts'
-import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
+import { searchAuditActions } from '#modules/kernel/audit.ts'
+import { toRomeDayRange } from '#modules/kernel/rome-calendar.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import type { AuditTrail } from './ports.ts'
 
@@ -9,6 +9,6 @@ export const readAuditLog =
   ({ from, to, ...query }: AuditLogQuery): AuditLogReply =>
     trail.find({
       ...query,
-      actionsNamed: query.q ? auditActionsNamed(query.q) : [],
-      ...betweenRomeDays({ from, to }),
+      actionsNamed: query.q ? searchAuditActions(query.q) : [],
+      ...toRomeDayRange({ from, to }),
     })

@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { OperationsNeeds } from './ports.ts'
 
@@ -12,7 +12,7 @@ export const resendMail =
     world,
     atomically,
   }: Pick<OperationsNeeds, 'mails' | 'audit' | 'world' | 'atomically'>) =>
-  (staff: Staff, id: string): Result<null, ResendRefusal> =>
+  (staff: StaffActor, id: string): Result<null, ResendRefusal> =>
     atomically(() => {
       const mail = mails.one(id, world.now())
       if (!mail) return refuse({ code: 'mail.not-found' })

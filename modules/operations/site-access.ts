@@ -1,4 +1,4 @@
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
 import { elideArticles, formatMomentInRome } from '#modules/kernel/long-day.ts'
@@ -6,10 +6,10 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { reduceToVisibleText } from '#modules/kernel/visible-text.ts'
 import {
-  SITE_ACCESS_KEY,
+  DISPOSABLE_MAIL_DOMAINS,
+  SITE_ACCESS_SETTINGS_KEY,
   type SiteAccessInput,
   type SiteAccessReply,
-  THROW_AWAY_DOMAINS,
 } from './contract/site-access.ts'
 
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
@@ -52,7 +52,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
   return {
     read,
     change: (
-      staff: Staff,
+      staff: StaffActor,
       { pausedText, ...input }: Partial<SiteAccessInput>,
     ): Result<SiteAccessReply, PastEnd> =>
       atomically(() => {
@@ -68,7 +68,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
         audit.record(
           staff,
           'settings.doors',
-          ['settings', SITE_ACCESS_KEY],
+          ['settings', SITE_ACCESS_SETTINGS_KEY],
           pickChangedFields(before, after),
         )
         protectNames(after.protectedNames)
@@ -96,7 +96,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
       const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`
       // Read one by one, because they may be older than what the contract takes.
       const own = blockedMailDomains.map((one) => readDomain(one) ?? one)
-      const blocked = [...own, ...(blocksThrowAwayMail ? THROW_AWAY_DOMAINS : [])]
+      const blocked = [...own, ...(blocksThrowAwayMail ? DISPOSABLE_MAIL_DOMAINS : [])]
       return blocked.some((one) => domain.endsWith(`.${one}`))
     },
     /** The operator's words that begin a word of a text. */

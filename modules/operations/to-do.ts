@@ -1,20 +1,20 @@
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { hourInRome } from '#modules/kernel/rome-calendar.ts'
+import { hourOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { listWaitingNames, type WaitingName } from './contract/summary.ts'
+import { listTaskNames, type TaskName } from './contract/summary.ts'
 import {
-  type Reminder,
-  TO_DO_PAGE,
+  type StaffReminder,
+  TASK_LINKS,
+  TO_DO_PAGE_PATH,
   ToDoItem,
   type ToDoReply,
-  WAITING_LINKS,
 } from './contract/to-do.ts'
 import type { OperationsNeeds, StaffMember } from './ports.ts'
 
 type Task = {
-  readonly kind: WaitingName
+  readonly kind: TaskName
   readonly count: number
   readonly oldestAt: Date
   readonly newestAt: Date
@@ -30,13 +30,13 @@ export const createToDo = (
   const { reminders, world, atomically } = needs
   const read = ({ userId, role }: Pick<Viewer, 'userId' | 'role'>): ToDoReply => ({
     items: tasksFor(needs, role, world.now()).map((task) =>
-      pickReply(ToDoItem, { ...task, path: WAITING_LINKS[task.kind][1] }),
+      pickReply(ToDoItem, { ...task, path: TASK_LINKS[task.kind][1] }),
     ),
     reminder: reminders.of(userId),
   })
   return {
     read,
-    choose: (viewer: Pick<Viewer, 'userId' | 'role'>, reminder: Reminder): ToDoReply => {
+    choose: (viewer: Pick<Viewer, 'userId' | 'role'>, reminder: StaffReminder): ToDoReply => {
       atomically(() => reminders.choose(viewer.userId, reminder))
       return read(viewer)
     },
@@ -56,7 +56,7 @@ const tasksFor = (
   role: Viewer['role'],
   now: Date,
 ): readonly Task[] =>
-  listWaitingNames(role)
+  listTaskNames(role)
     .map((kind) => ({ kind, count: waiting(kind, now) }))
     .filter(({ count }) => count > 0)
     .map((task) => ({ ...task, ...ages(task.kind, now) }))
@@ -76,9 +76,9 @@ const remind = (
     mailTo(member, 'work-waiting', {
       count: total === 1 ? '1 cosa' : `${total} cose`,
       tasks: tasks.map(({ kind, count, oldestAt }) => ({
-        task: `${WAITING_LINKS[kind][0]}: ${count}, ${ageOf(now.getTime() - oldestAt.getTime())}`,
+        task: `${TASK_LINKS[kind][0]}: ${count}, ${ageOf(now.getTime() - oldestAt.getTime())}`,
       })),
-      path: TO_DO_PAGE,
+      path: TO_DO_PAGE_PATH,
     }),
   )
   needs.reminders.reminded(member.userId, now)
@@ -91,10 +91,10 @@ const LATE_MS = 2 * HOUR_MS
 const DAY_BEGINS = 8
 const DAY_ENDS = 20
 
-const IS_DUE: Record<Exclude<Reminder, 'never'>, IsDue> = {
+const IS_DUE: Record<Exclude<StaffReminder, 'never'>, IsDue> = {
   at_once: (tasks, remindedAt) => tasks.some(({ newestAt }) => newestAt.getTime() > remindedAt),
   hourly: (tasks, remindedAt, now) => {
-    const hour = hourInRome(now)
+    const hour = hourOfRomeDay(now)
     return (
       hour >= DAY_BEGINS &&
       hour < DAY_ENDS &&

@@ -11,7 +11,7 @@ type PackingNeeds = Pick<PersonalNeeds, 'world' | 'records' | 'files' | 'invoice
 export type PersonalExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
 /** File by file; a mail informs the owner, so that an export from a stolen session is noticed. */
-export const exportPerson = (needs: PersonalNeeds) => (userId: UserId) => {
+export const exportPersonalData = (needs: PersonalNeeds) => (userId: UserId) => {
   const permit = needs.limiter.take(LIMITS.exports, userId)
   if (!permit.ok) return permit
   const person = needs.records.personOf(userId)

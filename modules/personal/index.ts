@@ -1,12 +1,12 @@
 /** The personal data module: export, access log and erasure. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { eraseAccount, eraseByStaff, eraseUnusedAccounts } from './erase-account.ts'
-import { exportPerson, openPersonalExport, requestExport } from './export-person.ts'
+import { exportPersonalData, openPersonalExport, requestExport } from './export-person.ts'
 import { mergeAccounts } from './merge-accounts.ts'
 import type { PersonalNeeds } from './ports.ts'
 
 export const createPersonal = (needs: PersonalNeeds) => ({
-  exportOf: exportPerson(needs),
+  exportOf: exportPersonalData(needs),
   erase: eraseAccount(needs),
   byStaff: {
     askForExport: requestExport(needs),

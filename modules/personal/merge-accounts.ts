@@ -1,11 +1,11 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { MergeInput } from './contract/personal-data.ts'
-import type { DataSubject, MovedRows, PersonalNeeds } from './ports.ts'
+import type { MergeAccountsInput } from './contract/personal-data.ts'
+import type { DataSubject, MovedRowCounts, PersonalNeeds } from './ports.ts'
 
-type Order = MergeInput & { readonly staff: Staff; readonly userId: UserId }
+type Order = MergeAccountsInput & { readonly staff: StaffActor; readonly userId: UserId }
 
 /** The account `userId` ends in the one of the address. */
 export const mergeAccounts = (needs: PersonalNeeds) => (order: Order) =>
@@ -41,7 +41,7 @@ const peopleIn = (
 }
 
 type Merge = {
-  readonly staff: Staff
+  readonly staff: StaffActor
   readonly reason: string
   readonly gone: DataSubject
   readonly into: DataSubject
@@ -86,14 +86,14 @@ const addressOf = ({ email }: DataSubject) => (hasMailbox(email) ? email : 'senz
 const maskEmail = (email: string) =>
   hasMailbox(email) ? `${email[0]}…${email.slice(email.indexOf('@'))}` : 'senza indirizzo email'
 
-const sumsOf = (moved: readonly MovedRows[], which: 'moved' | 'left') =>
+const sumsOf = (moved: readonly MovedRowCounts[], which: 'moved' | 'left') =>
   moved
     .filter((one) => one[which] > 0)
     .map((one) => `${one.label} (${one[which]})`)
     .join(', ')
 
 /** One sentence a line. */
-const previewOf = ({ gone, into, firm }: Merge, moved: readonly MovedRows[]) => {
+const previewOf = ({ gone, into, firm }: Merge, moved: readonly MovedRowCounts[]) => {
   const left = sumsOf(moved, 'left')
   return [
     `L’account di ${nameOf(gone)} (${addressOf(gone)}) viene chiuso; resta quello di ${nameOf(into)} (${addressOf(into)}).`,

@@ -1,9 +1,9 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
+import type { AccountEndingReply, ConsentEntry, DataAccessEntry } from './contract/personal-data.ts'
 
 /** The data subject. */
 export type DataSubject = {
@@ -17,7 +17,7 @@ export type DataSubject = {
 
 /** Describes what a member of the staff does with somebody's data on request, and the reason given. */
 export type StaffRequest = {
-  readonly staff: Staff
+  readonly staff: StaffActor
   readonly userId: UserId
   readonly reason: string
 }
@@ -33,12 +33,12 @@ export type PersonalRecords = {
   readonly picturesOf: (userId: UserId) => readonly string[]
   /** File names of the images in the person's talks. */
   readonly talkImagesOf: (userId: UserId) => readonly string[]
-  readonly endingOf: (userId: UserId, now: Date) => EndingReply
+  readonly endingOf: (userId: UserId, now: Date) => AccountEndingReply
   /** Ids of orders that wait for their payment. */
   readonly openOrdersOf: (userId: UserId) => readonly string[]
   readonly consentsOf: (userId: UserId) => readonly ConsentEntry[]
   /** Accesses to the person's data, newest first. */
-  readonly accessesOf: (userId: UserId) => readonly DataAccess[]
+  readonly accessesOf: (userId: UserId) => readonly DataAccessEntry[]
   /** Tells whether this admin wrote the reason of an export of theirs since then. */
   readonly isExportRequested: (by: UserId, userId: UserId, since: Date) => boolean
   /** The others in talks that ended in a choice and are not closed. */
@@ -61,20 +61,24 @@ export type MergeObstacle =
   | 'merge.each-other'
   | 'merge.same-talk'
 
-export type MergePair = { readonly gone: UserId; readonly into: UserId }
+export type MergedAccounts = { readonly gone: UserId; readonly into: UserId }
 
 /** Rows that went over, and those of which the other account had the like. */
-export type MovedRows = { readonly label: string; readonly moved: number; readonly left: number }
+export type MovedRowCounts = {
+  readonly label: string
+  readonly moved: number
+  readonly left: number
+}
 
 /** Runs inside the caller's transaction. */
 export type AccountMerging = {
   readonly accountOf: (email: string) => UserId | null
   /** Name and VAT number of the account's firm, in words. */
   readonly firmOf: (userId: UserId) => string | null
-  readonly obstacleTo: (pair: MergePair, at: Date) => MergeObstacle | null
-  readonly merge: (pair: MergePair, at: Date) => readonly MovedRows[]
+  readonly obstacleTo: (pair: MergedAccounts, at: Date) => MergeObstacle | null
+  readonly merge: (pair: MergedAccounts, at: Date) => readonly MovedRowCounts[]
   /** Tries the merge and undoes it. */
-  readonly tryOut: (pair: MergePair, at: Date) => readonly MovedRows[]
+  readonly tryOut: (pair: MergedAccounts, at: Date) => readonly MovedRowCounts[]
 }
 
 export type PassedOverTalk = {

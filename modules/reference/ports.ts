@@ -1,5 +1,5 @@
 /** Declares what this module needs from adapters and other modules. */
-import type { Question } from '#modules/kernel/contract/questions.ts'
+import type { TradeQuestion } from '#modules/kernel/contract/questions.ts'
 import type { CategoryId, ProvinceId, RegionId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { Category } from './categories/category.ts'
@@ -60,7 +60,7 @@ export type PublicReference = {
   readonly categories: () => readonly CategoryReply[]
   readonly category: (id: CategoryId) => CategoryReply | null
   /** Lists the questions for requests of this category, in order. */
-  readonly questions: (id: CategoryId) => readonly Question[]
+  readonly questions: (id: CategoryId) => readonly TradeQuestion[]
   readonly popularCategories: (limit: number) => readonly CategoryReply[]
   /** Finds categories by meaning, best first, then by name and keyword, ignoring accents and case. */
   readonly searchCategories: (text: string, limit: number) => readonly CategoryMatch[]

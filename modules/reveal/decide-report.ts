@@ -1,20 +1,20 @@
-import type { Staff } from '#modules/kernel/audit.ts'
-import { type ContactReportId, idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { type ContactReportId, type JobRequestId, toId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { CONTACT_FAULT_LABELS, REQUEST_HIDING_FAULTS } from './contract/report-words.ts'
-import { endContactsOf } from './end-contact.ts'
+import { endContactsOfListing } from './end-contact.ts'
 import type { ContactReport, RevealEvents, RevealNeeds } from './ports.ts'
 
 type Decision = {
   readonly id: ContactReportId
-  readonly moderator: Staff
+  readonly moderator: StaffActor
   readonly isAccepted: boolean
   readonly reason: string
 }
 
 /** Decision, allowances, audit entry and all mails are one transaction. */
-export const decideReport = (needs: RevealNeeds) => (decision: Decision) =>
+export const decideContactReport = (needs: RevealNeeds) => (decision: Decision) =>
   needs.atomically(() => {
     const report = needs.reports.find(decision.id)
     if (!report) return refuse({ code: 'contact-report.not-found' })
@@ -24,7 +24,7 @@ export const decideReport = (needs: RevealNeeds) => (decision: Decision) =>
     const doubted = doubt(needs, report, decision)
     notifyBoth(needs, report, { ...decision, doubted })
     if (doubted.length > 0)
-      endContactsOf(needs)({ kind: 'job', id: idOf(report.listingId) }, 'reported')
+      endContactsOfListing(needs)({ kind: 'job', id: toId(report.listingId) }, 'reported')
     return accept(null)
   })
 
@@ -74,7 +74,7 @@ const doubt = (
   { isAccepted }: Decision,
 ): Doubted => {
   const isBad = isAccepted && kind === 'job' && REQUEST_HIDING_FAULTS.includes(fault)
-  const doubted = isBad ? events.foundWrong(idOf<JobRequestId>(listingId)) : null
+  const doubted = isBad ? events.foundWrong(toId<JobRequestId>(listingId)) : null
   return doubted ? [doubted] : []
 }
 

@@ -4,9 +4,9 @@
  */
 import type { ListingRef, RevealId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { ENDING_RULES } from './contract/ending-rules.ts'
-import type { Ending } from './contract/endings.ts'
-import type { MarkedReveal, OpenReveal, RevealNeeds } from './ports.ts'
+import { CONTACT_ENDING_RULES } from './contract/ending-rules.ts'
+import type { ContactEnding } from './contract/endings.ts'
+import type { MarkedReveal, ReadableReveal, RevealNeeds } from './ports.ts'
 
 type EndingNeeds = Pick<
   RevealNeeds,
@@ -14,11 +14,12 @@ type EndingNeeds = Pick<
 >
 
 /** Answers how many ended now. Call it inside a transaction. */
-export const endContacts = (needs: EndingNeeds) => (reveals: readonly OpenReveal[], why: Ending) =>
-  reveals.filter((reveal) => endContact(needs, reveal, why)).length
+export const endContacts =
+  (needs: EndingNeeds) => (reveals: readonly ReadableReveal[], why: ContactEnding) =>
+    reveals.filter((reveal) => endContact(needs, reveal, why)).length
 
-const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolean => {
-  const { returns, onlyReturns, freesSpot, closesTalkAs, notification } = ENDING_RULES[why]
+const endContact = (needs: EndingNeeds, reveal: ReadableReveal, why: ContactEnding): boolean => {
+  const { returns, onlyReturns, freesSpot, closesTalkAs, notification } = CONTACT_ENDING_RULES[why]
   const now = needs.world.now()
   const runningSince = needs.subscriptions.runningSince(reveal.userId)
   const isOfRunningTerm = runningSince !== null && reveal.revealedAt >= runningSince
@@ -33,7 +34,7 @@ const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolea
 }
 
 /** What the present transaction, or another tool, marked; before the commit. */
-export const endMarked = (needs: EndingNeeds) => (): number => {
+export const endMarkedContacts = (needs: EndingNeeds) => (): number => {
   if (!needs.reveals.hasMarks()) return 0
   const ended = endAll(needs, needs.reveals.listMarked())
   needs.reveals.forgetMarks()
@@ -43,7 +44,7 @@ export const endMarked = (needs: EndingNeeds) => (): number => {
 /** Ends a batch of reserved contacts whose time is over, and what other tools marked; answers how many. */
 export const returnDueContacts = (needs: RevealNeeds) => (): number =>
   needs.atomically(
-    () => endMarked(needs)() + endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
+    () => endMarkedContacts(needs)() + endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
   )
 
 const AT_ONCE = 100
@@ -54,9 +55,9 @@ const endAll = (needs: EndingNeeds, reveals: readonly MarkedReveal[]) => {
 }
 
 /** Ends all contacts of a listing except the staff's. */
-export const endContactsOf =
+export const endContactsOfListing =
   (needs: EndingNeeds) =>
-  (listing: ListingRef, why: Ending, except?: RevealId): number =>
+  (listing: ListingRef, why: ContactEnding, except?: RevealId): number =>
     endContacts(needs)(
       needs.reveals.openOf({ listing }).filter(({ id }) => id !== except),
       why,
@@ -66,7 +67,7 @@ type Happened = { readonly happening: string; readonly isReturned: boolean }
 
 const notify = (
   { outbox, people }: Pick<RevealNeeds, 'outbox' | 'people'>,
-  { userId, title }: OpenReveal,
+  { userId, title }: ReadableReveal,
   { happening, isReturned }: Happened,
 ) => {
   const person = people.addressOf(userId)

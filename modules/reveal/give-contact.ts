@@ -2,7 +2,7 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { ENDING_RULES } from './contract/ending-rules.ts'
+import { CONTACT_ENDING_RULES } from './contract/ending-rules.ts'
 import type { RevealNeeds, TalkReveal } from './ports.ts'
 
 /** Counts as an answer. Idempotent. Given too late, the professional may take the contact up again. */
@@ -23,7 +23,7 @@ export const giveContact =
 
 const obstacleTo = ({ endedBecause, isClosed }: TalkReveal) => {
   if (endedBecause === null) return isClosed ? 'reveal.closed' : null
-  return ENDING_RULES[endedBecause].answeredLate ? null : 'reveal.ended'
+  return CONTACT_ENDING_RULES[endedBecause].answeredLate ? null : 'reveal.ended'
 }
 
 const notify = (

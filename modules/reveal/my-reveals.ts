@@ -12,7 +12,7 @@ type Changes = {
   readonly progress?: ContactProgress | undefined
 }
 
-export const myReveals = ({
+export const createOwnReveals = ({
   reveals,
   world,
   atomically,
@@ -29,7 +29,7 @@ export const myReveals = ({
 })
 
 /** Who revealed the owner's contact. Another user's listing is "not found". */
-export const listingRevealers =
+export const listRevealersOfListing =
   ({
     listings,
     professionals,

@@ -1,10 +1,10 @@
-import { callOutText } from '#modules/kernel/call-out.ts'
+import { formatCallOut } from '#modules/kernel/call-out.ts'
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
-import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
+import { OWN_PAGE_PATHS } from '#modules/kernel/contract/page-paths.ts'
+import { describeCheckWithDay, describeFirmPlace } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
-import { ratingText } from '#modules/kernel/rating-text.ts'
+import { formatRating } from '#modules/kernel/rating-text.ts'
 import type { RevealerFirm } from './contract/reveals.ts'
 import { createCheckFilter } from './my-reveals.ts'
 import type { RevealNeeds } from './ports.ts'
@@ -52,9 +52,12 @@ const firmInMail = (
   name: nameOfFirm({ tradeName, legalName }),
   phone: phone ?? '',
   vatId,
-  stand: [{ place: placeText(stand) }, ...(rating ? [{ place: ratingText(rating) }] : [])],
-  checks: checks.map(checkText).join('; ') || 'ancora nulla che riguardi questo lavoro',
-  callOut: isForToday && callOut ? [{ price: callOutText(callOut) }] : [],
+  stand: [
+    { place: describeFirmPlace(stand) },
+    ...(rating ? [{ place: formatRating(rating) }] : []),
+  ],
+  checks: checks.map(describeCheckWithDay).join('; ') || 'ancora nulla che riguardi questo lavoro',
+  callOut: isForToday && callOut ? [{ price: formatCallOut(callOut) }] : [],
   page: `/professionisti/${slug}`,
 })
 
@@ -63,7 +66,7 @@ const revealMail = (
   person: string,
   { firm, rating }: RevealerCard,
 ): Mail => {
-  const common = { title, others: [], path: OWN_PAGES[ref.kind] }
+  const common = { title, others: [], path: OWN_PAGE_PATHS[ref.kind] }
   return ref.kind === 'job'
     ? mailTo(owner, 'request-revealed', {
         ...common,

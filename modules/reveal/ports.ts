@@ -1,6 +1,6 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import type { WithDates } from '#modules/kernel/contract/pick-reply.ts'
-import type { GateCode } from '#modules/kernel/firm-checks.ts'
+import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
+import type { RevealGateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   ContactReportId,
   JobRequestId,
@@ -11,12 +11,12 @@ import type {
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type {
+  ContactReportQuery,
   ContactReportReply,
   OwnContactReport,
-  ReportQuery,
 } from './contract/contact-reports.ts'
 import type { EndingReveal } from './contract/ending-rules.ts'
-import type { Ending } from './contract/endings.ts'
+import type { ContactEnding } from './contract/endings.ts'
 import type { ContactProgress } from './contract/report-words.ts'
 import type {
   RevealedContactListReply,
@@ -50,7 +50,7 @@ export type RevealPeople = {
 /** Port to what the operator asks of professionals, and to their firms. */
 export type RevealProfessionals = {
   /** Answers null when nothing is in the way of a reveal. */
-  readonly refusalFor: (userId: UserId) => GateCode | null
+  readonly refusalFor: (userId: UserId) => RevealGateCode | null
   /** Answers null without a shown firm. */
   readonly firmOf: (userId: UserId, listing: ListingRef) => RevealerFirm | null
   /** Returns the clients' rating of the number; null without reviews. */
@@ -110,10 +110,10 @@ export type RevealStore = {
   readonly setProgress: (userId: UserId, id: RevealId, progress: ContactProgress) => void
   readonly end: (
     id: RevealId,
-    ending: { readonly at: Date; readonly because: Ending; readonly isReturned: boolean },
+    ending: { readonly at: Date; readonly because: ContactEnding; readonly isReturned: boolean },
   ) => void
   /** Counted ones that did not end yet. */
-  readonly openOf: (selection: RevealSelection) => readonly OpenReveal[]
+  readonly openOf: (selection: RevealSelection) => readonly ReadableReveal[]
   /** Tells whether it is a talk of this client about a request. */
   readonly isOfTalk: (talkId: TalkId, clientId: UserId) => boolean
   /** Lists the professionals who revealed a listing's contact, oldest first, without admins. */
@@ -121,7 +121,7 @@ export type RevealStore = {
 }
 
 /** A contact that is still readable, as its ending asks for it. */
-export type OpenReveal = EndingReveal & {
+export type ReadableReveal = EndingReveal & {
   readonly id: RevealId
   readonly userId: UserId
   readonly title: string
@@ -130,14 +130,14 @@ export type OpenReveal = EndingReveal & {
   readonly talkId: TalkId | null
 }
 
-export type MarkedReveal = OpenReveal & { readonly why: Ending }
+export type MarkedReveal = ReadableReveal & { readonly why: ContactEnding }
 
 export type TalkReveal = {
   readonly id: RevealId
   readonly userId: UserId
   readonly title: string
   readonly isGiven: boolean
-  readonly endedBecause: Ending | null
+  readonly endedBecause: ContactEnding | null
   readonly isClosed: boolean
 }
 
@@ -162,7 +162,7 @@ export type RevealSelection =
 /** Describes an earlier reveal, and why it is no longer readable. */
 export type EarlierReveal = {
   readonly id: RevealId
-  readonly endedBecause: Ending | null
+  readonly endedBecause: ContactEnding | null
   /** True if the client of the request gives the contact. */
   readonly isOnRequest: boolean
   readonly isGiven: boolean
@@ -214,13 +214,13 @@ type WithMoments<Reply> = Reply extends unknown
     }
   : never
 
-export type Revealer = Omit<WithDates<RevealerReply>, 'id' | 'talkId'> & {
+export type Revealer = Omit<ReplySource<RevealerReply>, 'id' | 'talkId'> & {
   readonly id: RevealId
   readonly userId: UserId
   readonly talkId: TalkId | null
 }
 
-export type ContactReport = Omit<WithDates<OwnContactReport>, 'id'> &
+export type ContactReport = Omit<ReplySource<OwnContactReport>, 'id'> &
   Pick<ContactReportReply, 'kind' | 'listingId' | 'title'> & {
     readonly id: ContactReportId
     /** This is null after the reveal's deletion. */
@@ -230,19 +230,19 @@ export type ContactReport = Omit<WithDates<OwnContactReport>, 'id'> &
     readonly decidedBy: UserId | null
   }
 
-export type ReportStore = {
+export type ContactReportStore = {
   readonly add: (report: ContactReport) => void
   readonly find: (id: ContactReportId) => ContactReport | null
   readonly save: (report: ContactReport) => void
   /** Open reports oldest first, decided ones newest first. */
-  readonly queue: (query: ReportQuery) => ListPage<ContactReportReply>
+  readonly queue: (query: ContactReportQuery) => ListPage<ContactReportReply>
   readonly shown: (id: ContactReportId) => ContactReportReply | null
 }
 
 export type RevealNeeds = Omit<CommonNeeds, 'limiter'> & {
   /** Loses its counts with the process: a row for each hit would be half of what a reveal costs. */
   readonly briefLimiter: CommonNeeds['limiter']
-  readonly reports: ReportStore
+  readonly reports: ContactReportStore
   /** Lists counted reveals for the staff, the newest first. */
   readonly revealedContacts: (query: RevealedContactsQuery) => RevealedContactListReply
   readonly reveals: RevealStore

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GateCode } from '#modules/kernel/firm-checks.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import type { RevealGateCode } from '#modules/kernel/firm-checks.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import type { Role, Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
 import { findRevealRefusal } from './refusal-for.ts'
@@ -18,7 +18,7 @@ const OPEN = {
   isFull: false,
   hasSpot: false,
   isBlocked: false,
-  lacking: null as GateCode | null,
+  lacking: null as RevealGateCode | null,
   isLocalOnly: false,
   isWorkingThere: false,
   isOnRequest: false,
@@ -27,9 +27,9 @@ const OPEN = {
 type Facts = typeof OPEN
 
 const listingOf = (facts: Facts): RevealableListing => ({
-  ref: { kind: 'job', id: idOf('request') },
+  ref: { kind: 'job', id: toId('request') },
   title: 'Rifare il bagno',
-  owner: { id: idOf('client'), email: 'anna@example.it', firstName: 'Anna' },
+  owner: { id: toId('client'), email: 'anna@example.it', firstName: 'Anna' },
   contact: {
     clientName: 'Anna',
     clientLastName: 'Rossi',
@@ -69,7 +69,7 @@ const refusalOf = (given: Partial<Facts>) => {
     },
     reveals: { unwrittenOf: () => facts.unwritten },
   }
-  const viewer: Viewer = { userId: idOf('me'), sessionId: idOf('session'), role: facts.role }
+  const viewer: Viewer = { userId: toId('me'), sessionId: toId('session'), role: facts.role }
   return findRevealRefusal(needs, listingOf(facts), viewer, facts.hasSpot)
 }
 

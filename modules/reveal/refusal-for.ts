@@ -3,10 +3,15 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
 import type { RevealNeeds } from './ports.ts'
-import { acceptsReveals, isFull, isPublic, type RevealableListing } from './revealable-listing.ts'
+import {
+  acceptsReveals,
+  isRevealableListingPublic,
+  isRevealLimitReached,
+  type RevealableListing,
+} from './revealable-listing.ts'
 
 /** A reserved contact to whose client nothing is written for so long returns. */
-export const WRITE_WITHIN_MS = 2 * HOUR_MS
+export const FIRST_MESSAGE_WITHIN_MS = 2 * HOUR_MS
 const MOST_UNWRITTEN = 3
 
 type RefusalNeeds = {
@@ -34,7 +39,9 @@ export const findRevealRefusal = (
 
   const allowance = subscriptions.allowanceOf(viewer.userId)
   if (allowance === 'no-subscription')
-    return isPublic(listing, now) ? 'reveal.subscription-required' : 'reveal.not-found'
+    return isRevealableListingPublic(listing, now)
+      ? 'reveal.subscription-required'
+      : 'reveal.not-found'
   if (!listing.wasPublished) return 'reveal.not-found'
   const obstacle = obstacleIn(listing, now, hasSpot)
   if (obstacle) return obstacle
@@ -46,11 +53,12 @@ export const findRevealRefusal = (
 
 /** Places are for those who write. */
 const hasToWrite = ({ reveals, world }: Pick<RefusalNeeds, 'reveals' | 'world'>, userId: UserId) =>
-  reveals.unwrittenOf(userId, new Date(world.now().getTime() - WRITE_WITHIN_MS)) >= MOST_UNWRITTEN
+  reveals.unwrittenOf(userId, new Date(world.now().getTime() - FIRST_MESSAGE_WITHIN_MS)) >=
+  MOST_UNWRITTEN
 
 const obstacleIn = (listing: RevealableListing, now: Date, hasSpot: boolean) => {
   if (!acceptsReveals(listing, now)) return 'reveal.closed'
-  return !hasSpot && isFull(listing) ? 'reveal.full' : null
+  return !hasSpot && isRevealLimitReached(listing) ? 'reveal.full' : null
 }
 
 const lackingOf = (

@@ -1,14 +1,14 @@
 import {
   type ContactReportId,
-  idOf,
   type RevealId,
+  toId,
   toListingRef,
   type UserId,
 } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactReportInput } from './contract/contact-reports.ts'
-import { REPORTABLE_DAYS } from './contract/report-words.ts'
+import { CONTACT_REPORTABLE_DAYS } from './contract/report-words.ts'
 import type { ContactReport, ContactReveal, RevealNeeds } from './ports.ts'
 
 type Report = {
@@ -17,14 +17,14 @@ type Report = {
   readonly input: ContactReportInput
 }
 
-export const computeReportDeadline = (revealedAt: Date) =>
-  new Date(revealedAt.getTime() + REPORTABLE_DAYS * DAY_MS)
+export const computeContactReportDeadline = (revealedAt: Date) =>
+  new Date(revealedAt.getTime() + CONTACT_REPORTABLE_DAYS * DAY_MS)
 
 const whyNot = ({ report, isChosen, revealedAt }: ContactReveal, now: Date) => {
   if (report) return 'contact-report.already-sent'
   // A returned contact gives its client no right to review.
   if (isChosen) return 'contact-report.chosen'
-  return now >= computeReportDeadline(revealedAt) ? 'contact-report.too-late' : null
+  return now >= computeContactReportDeadline(revealedAt) ? 'contact-report.too-late' : null
 }
 
 /** Once per reveal, within a week of it. */
@@ -45,7 +45,7 @@ export const reportContact =
       if (code) return refuse({ code })
 
       const report: ContactReport = {
-        id: idOf<ContactReportId>(world.newId()),
+        id: toId<ContactReportId>(world.newId()),
         revealId,
         reporterId: userId,
         ownerId: listings.ownerOf(toListingRef(reveal.kind, reveal.listingId)),

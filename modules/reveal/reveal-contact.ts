@@ -1,13 +1,13 @@
-import { idOf, type ListingRef, type RevealId } from '#modules/kernel/ids.ts'
+import { type ListingRef, type RevealId, toId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { isContactReadable } from './contract/contact-readable.ts'
-import { ENDING_RULES } from './contract/ending-rules.ts'
+import { CONTACT_ENDING_RULES } from './contract/ending-rules.ts'
 import type { ReservedContact, RevealedContact, RevealedSeller } from './contract/reveals.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { EarlierReveal, RevealNeeds } from './ports.ts'
-import { findRevealRefusal, WRITE_WITHIN_MS } from './refusal-for.ts'
+import { FIRST_MESSAGE_WITHIN_MS, findRevealRefusal } from './refusal-for.ts'
 import { acceptsReveals, type RevealableListing } from './revealable-listing.ts'
 
 type Asking = {
@@ -51,7 +51,7 @@ const mayTakeUpAgain = (
   { endedBecause, isOnRequest, isWanted }: EarlierReveal,
 ) => {
   if (endedBecause === null || !acceptsReveals(listing, world.now())) return false
-  const { answeredLate, takenUpAgain } = ENDING_RULES[endedBecause]
+  const { answeredLate, takenUpAgain } = CONTACT_ENDING_RULES[endedBecause]
   return isOnRequest ? isWanted && (answeredLate || takenUpAgain) : takenUpAgain
 }
 
@@ -92,10 +92,12 @@ const record = (
   const revealedAt = needs.world.now()
   if (earlier) needs.reveals.takeUpAgain({ id: earlier.id, revealedAt, firm })
   else {
-    const id = idOf<RevealId>(needs.world.newId())
+    const id = toId<RevealId>(needs.world.newId())
     const { userId } = viewer
     const writeBefore =
-      listing.isOnRequest && isCounted ? new Date(revealedAt.getTime() + WRITE_WITHIN_MS) : null
+      listing.isOnRequest && isCounted
+        ? new Date(revealedAt.getTime() + FIRST_MESSAGE_WITHIN_MS)
+        : null
     needs.reveals.add({
       id,
       userId,

@@ -26,11 +26,11 @@ export type RevealableListing = {
   readonly isLocalOnly: boolean
 }
 
-export const isPublic = ({ visibility }: RevealableListing, now: Date) =>
+export const isRevealableListingPublic = ({ visibility }: RevealableListing, now: Date) =>
   isListingPublic(visibility, now)
 
 export const acceptsReveals = (listing: RevealableListing, now: Date) =>
-  isPublic(listing, now) && !listing.isFinished && !listing.isClosedByOwner
+  isRevealableListingPublic(listing, now) && !listing.isFinished && !listing.isClosedByOwner
 
-export const isFull = ({ revealCount, maxReveals }: RevealableListing) =>
+export const isRevealLimitReached = ({ revealCount, maxReveals }: RevealableListing) =>
   maxReveals !== null && revealCount >= maxReveals

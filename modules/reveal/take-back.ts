@@ -4,7 +4,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { endContacts } from './end-contact.ts'
 import type { RevealNeeds } from './ports.ts'
 
-export const takeBack = (needs: RevealNeeds) => ({
+export const createTakeBackContact = (needs: RevealNeeds) => ({
   /** Takes the contact back from the professional of one talk; idempotent. */
   fromTalk: (clientId: UserId, talkId: TalkId) =>
     needs.atomically(() => {

@@ -3,11 +3,11 @@ import type { ReviewId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { claimsToBeSite } from '#modules/kernel/site-words.ts'
-import { REVIEWS_PAGE } from './contract/paths.ts'
+import { REVIEWS_PAGE_PATH } from './contract/paths.ts'
 import type { ReviewNeeds } from './ports.ts'
-import { canGiveStatement, mayDispute, mayReply, type Review } from './review.ts'
+import { canDisputeReview, canGiveStatement, canReplyToReview, type Review } from './review.ts'
 import { findReviewWarnings } from './review-warnings.ts'
-import { ownReview } from './write-review.ts'
+import { readOwnReview } from './write-review.ts'
 
 type Answer = { readonly id: ReviewId; readonly userId: UserId; readonly text: string }
 
@@ -27,7 +27,7 @@ export const replyToReview =
     needs.atomically(() => {
       const review = receivedReview(needs, userId, id)
       if (!review) return refuse({ code: 'review.not-found' })
-      if (!mayReply(review)) return refuse({ code: 'review.already-replied' })
+      if (!canReplyToReview(review)) return refuse({ code: 'review.already-replied' })
       const code = textFault(needs, review, text)
       if (code) return refuse({ code })
       return accept(saveReview(needs, { ...review, reply: text, repliedBy: userId }))
@@ -48,7 +48,7 @@ export const disputeReview =
     needs.atomically(() => {
       const review = receivedReview(needs, userId, id)
       if (!review) return refuse({ code: 'review.not-found' })
-      if (!mayDispute(review)) return refuse({ code: 'review.already-disputed' })
+      if (!canDisputeReview(review)) return refuse({ code: 'review.already-disputed' })
       const { people, outbox, world } = needs
       const disputed: Review = {
         ...review,
@@ -64,18 +64,18 @@ export const disputeReview =
           ...mailTo(writer, 'review-disputed', {
             firm: review.firmName,
             reason: text,
-            path: REVIEWS_PAGE,
+            path: REVIEWS_PAGE_PATH,
           }),
           onBehalfOf: userId,
         })
       return accept(saveReview(needs, disputed))
     })
 
-export const stateForDispute =
+export const giveDisputeStatement =
   (needs: Pick<ReviewNeeds, 'atomically' | 'reviews'>) =>
   ({ id, userId, text }: Answer) =>
     needs.atomically(() => {
-      const review = ownReview(needs)(userId, id)
+      const review = readOwnReview(needs)(userId, id)
       if (!review) return refuse({ code: 'review.not-found' })
       if (!canGiveStatement(review)) return refuse({ code: 'review.not-disputed' })
       return accept(saveReview(needs, { ...review, statement: text }))

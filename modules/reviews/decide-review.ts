@@ -1,12 +1,12 @@
 /** The staff decides about marked and disputed reviews, with reasons to both sides. */
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { ReviewId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { RECEIVED_PAGE, REVIEWS_PAGE } from './contract/paths.ts'
+import { RECEIVED_REVIEWS_PAGE_PATH, REVIEWS_PAGE_PATH } from './contract/paths.ts'
 import type { HideReviewInput, KeepReviewInput } from './contract/reviews.ts'
-import { UNDECIDABLE_DAYS } from './contract/vocabulary.ts'
+import { UNDECIDABLE_REVIEW_DAYS } from './contract/vocabulary.ts'
 import type { ReviewNeeds } from './ports.ts'
 import type { Review } from './review.ts'
 import { notifyFirm } from './write-review.ts'
@@ -14,7 +14,7 @@ import { notifyFirm } from './write-review.ts'
 /** Off every page, but counted there. */
 export const hideReview =
   (needs: ReviewNeeds) =>
-  (staff: Staff, id: ReviewId, { reason, ground }: HideReviewInput) =>
+  (staff: StaffActor, id: ReviewId, { reason, ground }: HideReviewInput) =>
     decide(needs, staff, id, {
       action: 'review.hide',
       reason,
@@ -35,7 +35,7 @@ export const hideReview =
             basis: ground,
             decidedBy: staff.userId,
           })
-          const words = { firm, facts: reason, statement: [statement], path: REVIEWS_PAGE }
+          const words = { firm, facts: reason, statement: [statement], path: REVIEWS_PAGE_PATH }
           needs.outbox.enqueue(mailTo(writer, 'review-hidden', words))
         }
         if (before.disputeState === 'open') notifyDisputer(needs, after, 'hidden')
@@ -44,7 +44,7 @@ export const hideReview =
 
 export const confirmReview =
   (needs: Pick<ReviewNeeds, 'atomically' | 'reviews' | 'world' | 'audit' | 'people' | 'outbox'>) =>
-  (staff: Staff, id: ReviewId, { reason }: KeepReviewInput) =>
+  (staff: StaffActor, id: ReviewId, { reason }: KeepReviewInput) =>
     decide(needs, staff, id, {
       action: 'review.keep',
       reason: reason ?? null,
@@ -60,7 +60,7 @@ export const confirmReview =
 
 /** After an upheld complaint about the decision; in its transaction. */
 export const restoreReview =
-  (needs: Pick<ReviewNeeds, 'reviews' | 'audit'>) => (staff: Staff, id: ReviewId) => {
+  (needs: Pick<ReviewNeeds, 'reviews' | 'audit'>) => (staff: StaffActor, id: ReviewId) => {
     const review = needs.reviews.find(id)
     if (review?.state !== 'hidden') return
     needs.reviews.save({ id, state: 'public' })
@@ -80,7 +80,7 @@ type Deed = {
 
 const decide = (
   needs: Pick<ReviewNeeds, 'atomically' | 'reviews' | 'world' | 'audit'>,
-  staff: Staff,
+  staff: StaffActor,
   id: ReviewId,
   deed: Deed,
 ) =>
@@ -122,7 +122,7 @@ const notifyDisputer = (
         firm: firmName,
         outcome: OUTCOMES[outcome],
         reasons: decision === null ? [] : [{ reason: decision }],
-        path: RECEIVED_PAGE,
+        path: RECEIVED_REVIEWS_PAGE_PATH,
       }),
     )
 }
@@ -130,10 +130,10 @@ const notifyDisputer = (
 const AT_ONCE = 50
 
 /** A review that only its subject could decide waits for nobody. */
-export const publishUndecidable = (needs: ReviewNeeds) => (): number =>
+export const publishUndecidableReviews = (needs: ReviewNeeds) => (): number =>
   needs.atomically(() => {
     const { conflicts, reviews, views, world } = needs
-    const since = new Date(world.now().getTime() - UNDECIDABLE_DAYS * DAY_MS)
+    const since = new Date(world.now().getTime() - UNDECIDABLE_REVIEW_DAYS * DAY_MS)
     const staff = conflicts.staff()
     const left = views
       .waitingSince(since)

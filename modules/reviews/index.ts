@@ -1,27 +1,32 @@
 /** The reviews module: what clients say of firms that had their contact. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import { disputeReview, replyToReview, stateForDispute } from './answer-review.ts'
+import { disputeReview, giveDisputeStatement, replyToReview } from './answer-review.ts'
 import type { ReceivedListReply } from './contract/reviews.ts'
-import { confirmReview, hideReview, publishUndecidable, restoreReview } from './decide-review.ts'
+import {
+  confirmReview,
+  hideReview,
+  publishUndecidableReviews,
+  restoreReview,
+} from './decide-review.ts'
 import {
   askForReviews,
   inviteClientAbout,
   inviteClients,
   inviteClientsOf,
-  remindClients,
+  remindInvitedClients,
 } from './invite-clients.ts'
 import type { ReviewNeeds } from './ports.ts'
-import { changeReview, declineInvite, ownReview, writeReview } from './write-review.ts'
+import { changeReview, declineInvite, readOwnReview, writeReview } from './write-review.ts'
 
 export {
+  canChangeReview,
+  canDisputeReview,
   canGiveStatement,
-  changeDeadline,
-  mayChange,
-  mayDispute,
-  mayReply,
-  mayUpdate,
+  canReplyToReview,
+  canUpdateReview,
+  computeChangeDeadline,
 } from './review.ts'
-export { starPercents } from './star-percents.ts'
+export { computeStarPercents } from './star-percents.ts'
 
 export const createReviews = (needs: ReviewNeeds) => {
   const { invites, views, people, world } = needs
@@ -29,12 +34,12 @@ export const createReviews = (needs: ReviewNeeds) => {
     invites: (userId: UserId) => invites.openOf(userId, world.now()),
     decline: declineInvite(needs),
     write: writeReview(needs),
-    own: ownReview(needs),
+    own: readOwnReview(needs),
     change: changeReview(needs),
     written: (userId: UserId) => views.written(userId, world.now()),
     reply: replyToReview(needs),
     dispute: disputeReview(needs),
-    state: stateForDispute(needs),
+    state: giveDisputeStatement(needs),
     ofFirm: views.ofFirm,
     /** Empty for people without an approved firm. */
     received: (
@@ -60,8 +65,8 @@ export const createReviews = (needs: ReviewNeeds) => {
     inviteClientAbout: inviteClientAbout(needs),
     inviteClientsOf: inviteClientsOf(needs),
     askForReviews: askForReviews(needs),
-    publishUndecidable: publishUndecidable(needs),
-    remindClients: remindClients(needs),
+    publishUndecidable: publishUndecidableReviews(needs),
+    remindClients: remindInvitedClients(needs),
   }
 }
 

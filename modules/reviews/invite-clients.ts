@@ -1,10 +1,15 @@
 /** The jobs that give clients the right to review, and ask them how it went: once, with one reminder. */
-import { idOf, type ReviewInviteId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
+import { type ReviewInviteId, type TalkId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { reviewPage } from './contract/paths.ts'
-import { computeExpiry, computeExpiryOnAsking, isInviteOpen, type ReviewInvite } from './invite.ts'
-import type { DueTalk, ReviewNeeds } from './ports.ts'
+import { reviewPagePath } from './contract/paths.ts'
+import {
+  computeInviteExpiry,
+  computeInviteExpiryOnAsking,
+  isInviteOpen,
+  type ReviewInvite,
+} from './invite.ts'
+import type { ReviewNeeds, TalkDueForReview } from './ports.ts'
 
 type InvitingNeeds = Pick<ReviewNeeds, 'atomically' | 'world' | 'invites' | 'people' | 'outbox'>
 
@@ -22,7 +27,7 @@ export const inviteClientAbout = (needs: ReviewNeeds) => (talkId: TalkId) =>
 export const inviteClientsOf = (needs: ReviewNeeds) => (professionalId: UserId) =>
   inviteAfter(needs, needs.invites.talksOf(professionalId))
 
-const inviteAfter = (needs: ReviewNeeds, due: readonly DueTalk[]): number => {
+const inviteAfter = (needs: ReviewNeeds, due: readonly TalkDueForReview[]): number => {
   for (const one of due) {
     needs.invites.recordGrant(one.talkId, one.invite !== null)
     if (one.invite) grant(needs, one, one.invite)
@@ -33,8 +38,8 @@ const inviteAfter = (needs: ReviewNeeds, due: readonly DueTalk[]): number => {
 /** If the client chose nobody, the mail asks about the first firm of a listing at once; the other firms are in the client's list. */
 const grant = (
   { invites, world, ...needs }: ReviewNeeds,
-  { talkId, isChosen, askAt, isOtherChosen }: DueTalk,
-  born: NonNullable<DueTalk['invite']>,
+  { talkId, isChosen, askAt, isOtherChosen }: TalkDueForReview,
+  born: NonNullable<TalkDueForReview['invite']>,
 ) => {
   const now = world.now()
   const isAsked = isChosen
@@ -42,9 +47,9 @@ const grant = (
     : !(isOtherChosen || invites.hasOther(born))
   const invite: ReviewInvite = {
     ...born,
-    id: idOf<ReviewInviteId>(world.newId()),
+    id: toId<ReviewInviteId>(world.newId()),
     talkId,
-    expiresAt: computeExpiry({ ...born, askAt }, now),
+    expiresAt: computeInviteExpiry({ ...born, askAt }, now),
     askedAt: isAsked ? now : null,
     remindedAt: null,
     answeredAt: null,
@@ -64,7 +69,7 @@ export const askForReviews = (needs: InvitingNeeds) => (): number =>
     const due = needs.invites.toAsk(now, AT_ONCE)
     for (const invite of due) {
       const invited = {
-        expiresAt: computeExpiryOnAsking(invite, now),
+        expiresAt: computeInviteExpiryOnAsking(invite, now),
         askedAt: now,
         remindedAt: null,
       }
@@ -75,7 +80,7 @@ export const askForReviews = (needs: InvitingNeeds) => (): number =>
     return due.length
   })
 
-export const remindClients = (needs: InvitingNeeds) => (): number =>
+export const remindInvitedClients = (needs: InvitingNeeds) => (): number =>
   needs.atomically(() => {
     const late = needs.invites.toRemind(needs.world.now(), AT_ONCE)
     for (const invite of late) {
@@ -88,7 +93,7 @@ export const remindClients = (needs: InvitingNeeds) => (): number =>
 const ask = ({ people, outbox }: Pick<ReviewNeeds, 'people' | 'outbox'>, invite: ReviewInvite) => {
   const client = people.of(invite.clientId)
   if (!client) return
-  const path = reviewPage(invite.id)
+  const path = reviewPagePath(invite.id)
   outbox.enqueue(
     mailTo(client, 'review-invite', {
       firm: invite.firmName,

@@ -1,6 +1,6 @@
 import type { ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { countRightDays, isTradeByLaw } from './contract/review-rules.ts'
+import { countReviewRightDays, isTradeWithReviewLimits } from './contract/review-rules.ts'
 
 /** The right of a client to review a firm for a listing: born from a contact, once. */
 export type ReviewInvite = {
@@ -27,16 +27,16 @@ export type ReviewInvite = {
 type Due = Pick<ReviewInvite, 'categoryId' | 'openedAt'> & { readonly askAt: Date | null }
 
 /** Counts from the day of the mail, or from the known end of the service where the law counts from it. */
-export const computeExpiry = ({ categoryId, askAt, openedAt }: Due, now: Date) => {
+export const computeInviteExpiry = ({ categoryId, askAt, openedAt }: Due, now: Date) => {
   const sendAt = askAt !== null && askAt > now ? askAt : now
-  const from = isTradeByLaw(categoryId) ? (askAt ?? openedAt) : sendAt
-  return new Date(from.getTime() + countRightDays(categoryId) * DAY_MS)
+  const from = isTradeWithReviewLimits(categoryId) ? (askAt ?? openedAt) : sendAt
+  return new Date(from.getTime() + countReviewRightDays(categoryId) * DAY_MS)
 }
 
 /** Answers when an existing right expires: a limit by law never moves. */
-export const computeExpiryOnAsking = ({ categoryId, expiresAt }: ReviewInvite, now: Date) => {
-  const sendAt = new Date(now.getTime() + countRightDays(categoryId) * DAY_MS)
-  return isTradeByLaw(categoryId) && expiresAt < sendAt ? expiresAt : sendAt
+export const computeInviteExpiryOnAsking = ({ categoryId, expiresAt }: ReviewInvite, now: Date) => {
+  const sendAt = new Date(now.getTime() + countReviewRightDays(categoryId) * DAY_MS)
+  return isTradeWithReviewLimits(categoryId) && expiresAt < sendAt ? expiresAt : sendAt
 }
 
 export const isInviteOpen = ({ answeredAt, expiresAt }: ReviewInvite, now: Date) =>

@@ -10,12 +10,12 @@ import type {
   ReviewQuery,
   ReviewQueueQuery,
 } from './contract/reviews.ts'
-import type { StrongSignal } from './contract/vocabulary.ts'
+import type { StrongReviewSignal } from './contract/vocabulary.ts'
 import type { ReviewInvite } from './invite.ts'
 import type { Review } from './review.ts'
 
 /** A talk from which a right may be born now; `invite` is null where it is not. */
-export type DueTalk = {
+export type TalkDueForReview = {
   readonly talkId: TalkId
   readonly isChosen: boolean
   /** True if the client chose somebody else for this request. */
@@ -30,9 +30,9 @@ export type DueTalk = {
 
 export type InviteStore = {
   /** Talks whose moment has come, oldest first, of the same moment the chosen one; only that one when it is named. */
-  readonly dueTalks: (now: Date, limit: number, talkId?: TalkId) => readonly DueTalk[]
+  readonly dueTalks: (now: Date, limit: number, talkId?: TalkId) => readonly TalkDueForReview[]
   /** Answers the professional's talks whose moment may still come. */
-  readonly talksOf: (professionalId: UserId) => readonly DueTalk[]
+  readonly talksOf: (professionalId: UserId) => readonly TalkDueForReview[]
   /** Asks nobody whose right is not granted. */
   readonly recordGrant: (talkId: TalkId, isGranted: boolean) => void
   /** False where the client has one for this firm and listing. */
@@ -94,7 +94,7 @@ export type ReviewSignals = {
     readonly clientId: UserId
     readonly vatId: string
     readonly at: Date
-  }) => readonly StrongSignal[]
+  }) => readonly StrongReviewSignal[]
   /** The other reviews of such a burst wait as well, unless the staff judged them. */
   readonly holdBurst: (vatId: string, at: Date) => void
 }

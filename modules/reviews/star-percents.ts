@@ -4,7 +4,7 @@ import type { StarPercents } from './contract/reviews.ts'
 const SCALE = [5, 4, 3, 2, 1] as const
 
 /** Each review weighs the same, however many marks it holds. Whole percents add up to 100; all are 0 without reviews. */
-export const starPercents = (weights: ReadonlyMap<number, number>): StarPercents => {
+export const computeStarPercents = (weights: ReadonlyMap<number, number>): StarPercents => {
   const total = SCALE.reduce((sum, stars) => sum + (weights.get(stars) ?? 0), 0)
   const exact = SCALE.map((stars) => ({
     stars,

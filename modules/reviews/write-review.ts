@@ -1,27 +1,33 @@
 /** A client writes about a firm that had the contact, changes it for a week, and adds to it later. */
-import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
+import { type ReviewId, type ReviewInviteId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { RECEIVED_PAGE } from './contract/paths.ts'
+import { RECEIVED_REVIEWS_PAGE_PATH } from './contract/paths.ts'
 import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
-import { STARS } from './contract/vocabulary.ts'
+import { STAR_ASPECTS } from './contract/vocabulary.ts'
 import { isInviteOpen, type ReviewInvite } from './invite.ts'
 import type { ReviewNeeds } from './ports.ts'
-import { computeScore, mayChange, mayStillAdd, mayUpdate, type Review } from './review.ts'
+import {
+  canAddToReview,
+  canChangeReview,
+  canUpdateReview,
+  computeScore,
+  type Review,
+} from './review.ts'
 import { findReviewWarnings } from './review-warnings.ts'
 
 export const writeReview =
   (needs: ReviewNeeds) =>
   (userId: UserId, { inviteId, ...contents }: ReviewInput) =>
     needs.atomically(() => {
-      const invite = needs.invites.find(idOf<ReviewInviteId>(inviteId))
+      const invite = needs.invites.find(toId<ReviewInviteId>(inviteId))
       const code = refusalFor(needs, userId, invite) ?? faultOf(needs, { invite, contents, userId })
       if (!invite || code) return refuse({ code: code ?? 'review.no-invite' })
       const now = needs.world.now()
       const review: Review = {
         ...NEW,
         ...contents,
-        id: idOf<ReviewId>(needs.world.newId()),
+        id: toId<ReviewId>(needs.world.newId()),
         inviteId: invite.id,
         clientId: userId,
         vatId: invite.vatId,
@@ -139,7 +145,7 @@ export const notifyFirm = (
   { vatId, firmName, clientId }: Review,
   news: keyof typeof NEWS,
 ) => {
-  const words = { ...NEWS[news], firm: firmName, path: RECEIVED_PAGE }
+  const words = { ...NEWS[news], firm: firmName, path: RECEIVED_REVIEWS_PAGE_PATH }
   const onBehalfOf = clientId ?? undefined
   for (const owner of people.ownersOf(vatId).map(people.of))
     if (owner) outbox.enqueue({ ...mailTo(owner, 'review-received', words), onBehalfOf })
@@ -154,7 +160,7 @@ type Change = {
 }
 
 /** Answers null for everyone but its author. */
-export const ownReview =
+export const readOwnReview =
   ({ reviews }: Pick<ReviewNeeds, 'reviews'>) =>
   (userId: UserId, id: ReviewId) => {
     const review = reviews.find(id)
@@ -163,7 +169,7 @@ export const ownReview =
 
 export const changeReview = (needs: ReviewNeeds) => (change: Change) =>
   needs.atomically(() => {
-    const review = ownReview(needs)(change.userId, change.id)
+    const review = readOwnReview(needs)(change.userId, change.id)
     if (!review) return refuse({ code: 'review.not-found' })
     const code = changeFault(needs, review, change)
     if (code) return refuse({ code })
@@ -190,7 +196,7 @@ const changedBy = (review: Review, { contents, update }: Change, now: Date): Rev
 const saysOther = (before: Review, after: Review) =>
   before.text !== after.text ||
   before.didWork !== after.didWork ||
-  STARS.some((star) => before.stars[star] !== after.stars[star])
+  STAR_ASPECTS.some((star) => before.stars[star] !== after.stars[star])
 
 const newsOf = (before: Review, after: Review): keyof typeof NEWS | null => {
   if (before.state === 'waiting') return 'written'
@@ -204,10 +210,10 @@ const changeFault = (
   { userId, contents, update }: Change,
 ) => {
   if (review.state === 'hidden') return 'review.hidden'
-  if (contents && !mayChange(review, needs.world.now())) return 'review.too-late'
+  if (contents && !canChangeReview(review, needs.world.now())) return 'review.too-late'
   const now = needs.world.now()
-  if (update !== undefined && !mayStillAdd(review, now)) return 'review.too-late'
-  if (update !== undefined && !mayUpdate(review, now)) return 'review.already-updated'
+  if (update !== undefined && !canAddToReview(review, now)) return 'review.too-late'
+  if (update !== undefined && !canUpdateReview(review, now)) return 'review.already-updated'
   if (!contents) return null
   const isRaised = contents.didWork !== review.didWork
   const fault = isRaised ? workFault(needs, review.inviteId, contents) : null

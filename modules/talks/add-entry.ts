@@ -1,9 +1,9 @@
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import type { TalkEvent } from './contract/paths.ts'
 import { mailFirstUnread } from './mail-digests.ts'
 import type { TalkNeeds } from './ports.ts'
 import { digestOfText } from './repeated-text.ts'
-import { otherOf, type Talk, type TalkEntry, type TalkSide } from './talk.ts'
+import { findOtherPerson, type Talk, type TalkEntry, type TalkSide } from './talk.ts'
 
 export type EntryNeeds = Pick<
   TalkNeeds,
@@ -28,7 +28,7 @@ export const addEntry = (
 ): TalkEntry => {
   const { talks, world } = needs
   const entry: TalkEntry = {
-    id: idOf(world.newId()),
+    id: toId(world.newId()),
     talkId: talk.id,
     createdAt: world.now(),
     author,
@@ -36,7 +36,9 @@ export const addEntry = (
   }
   talks.append(entry, entry.kind === 'message' ? digestOfText(needs, entry.text) : null)
   if (author && hasReadAbove) talks.markRead(talk.id, author.id)
-  const readers = author ? [otherOf(talk, author.side)] : [talk.clientId, talk.professionalId]
+  const readers = author
+    ? [findOtherPerson(talk, author.side)]
+    : [talk.clientId, talk.professionalId]
   for (const reader of readers) if (reader) mailFirstUnread(needs, { talk, entry, reader })
   return entry
 }

@@ -1,14 +1,14 @@
 import type { TalkId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkLinkReply } from './contract/talks.ts'
-import { participationOf } from './participation.ts'
+import { findParticipation } from './participation.ts'
 import type { TalkLink, TalkNeeds } from './ports.ts'
-import { type SendingRefusal, sendingRefusal, storeMessage } from './send-message.ts'
+import { findSendingRefusal, type SendingRefusal, storeMessage } from './send-message.ts'
 
 const USED = { code: 'talks.link-used' } as const
 
 /** The one-time link of a mail: reading changes nothing, answering uses it up. */
-export const readLink =
+export const readTalkLink =
   (needs: Pick<TalkNeeds, 'digestOf' | 'views' | 'links' | 'people' | 'world'>) =>
   (token: string): Result<TalkLinkReply, SendingRefusal> => {
     const link = openLink(needs, needs.digestOf(token))
@@ -16,7 +16,7 @@ export const readLink =
     return reply ? accept(reply) : refuse(USED)
   }
 
-export const answerByLink =
+export const answerTalkByLink =
   (needs: TalkNeeds) =>
   (
     token: string,
@@ -25,10 +25,10 @@ export const answerByLink =
     needs.atomically((): Result<TalkId, SendingRefusal> => {
       const hash = needs.digestOf(token)
       const link = openLink(needs, hash)
-      const mine = link && participationOf(needs, link.talkId, link.userId)
+      const mine = link && findParticipation(needs, link.talkId, link.userId)
       if (!mine) return refuse(USED)
       const message = { userId: link.userId, images: [], ...answer }
-      const refusal = sendingRefusal(needs, mine, message)
+      const refusal = findSendingRefusal(needs, mine, message)
       if (refusal) return refuse(refusal)
       const hasReadAbove = needs.talks.newestEntryId(link.talkId) === link.entryId
       storeMessage(needs, mine, message, { hasReadAbove })

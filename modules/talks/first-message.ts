@@ -1,5 +1,5 @@
-import { idOf, type ShowcaseItemId, type UserId } from '#modules/kernel/ids.ts'
-import type { RequestKey } from '#modules/kernel/request-keys.ts'
+import { type ShowcaseItemId, toId, type UserId } from '#modules/kernel/ids.ts'
+import type { IdempotencyKey } from '#modules/kernel/request-keys.ts'
 
 /** The message by which a client opens a talk. */
 export type FirstMessage = {
@@ -7,13 +7,13 @@ export type FirstMessage = {
   readonly userId: UserId
   readonly text: string
   readonly reason?: string | undefined
-  readonly key: RequestKey | null
+  readonly key: IdempotencyKey | null
 }
 
-export const writtenAddressee = (to: FirstMessage['to']) =>
+export const formatAddressee = (to: FirstMessage['to']) =>
   'itemId' in to ? `item:${to.itemId}` : `firm:${to.firm}`
 
-export const readAddressee = (addressee: string): FirstMessage['to'] => {
+export const parseAddressee = (addressee: string): FirstMessage['to'] => {
   const name = addressee.slice(addressee.indexOf(':') + 1)
-  return addressee.startsWith('item:') ? { itemId: idOf<ShowcaseItemId>(name) } : { firm: name }
+  return addressee.startsWith('item:') ? { itemId: toId<ShowcaseItemId>(name) } : { firm: name }
 }

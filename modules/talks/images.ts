@@ -1,12 +1,12 @@
 /** Images of talks: private to the two, uploaded before the message that sends them. */
-import type { Staff } from '#modules/kernel/audit.ts'
-import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { type TalkId, type TalkImageId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { TalkImage } from './contract/talks.ts'
-import { mayModerateTalk, type OwnReviews } from './moderate-talk.ts'
-import { participationOf, writingRefusal } from './participation.ts'
+import { mayModerateTalk, type OwnReviewCheck } from './moderate-talk.ts'
+import { findParticipation, findWritingRefusal } from './participation.ts'
 import type { TalkNeeds, TalkReport } from './ports.ts'
 
 export type StoredTalkImage = {
@@ -55,21 +55,21 @@ export type TalkImageNeeds = Pick<
   readonly world: Pick<World, 'now'>
 }
 
-type Look = Staff & OwnReviews & { readonly talkId: TalkId; readonly id: TalkImageId }
+type Look = StaffActor & OwnReviewCheck & { readonly talkId: TalkId; readonly id: TalkImageId }
 
 export const createTalkImages = (needs: TalkImageNeeds) => {
   const { storedImages, imageFiles, world } = needs
   return {
     /** Why this person may not add images to the talk; null when they may. */
     uploadRefusal: (userId: UserId, talkId: TalkId) => {
-      const mine = participationOf(needs, talkId, userId)
+      const mine = findParticipation(needs, talkId, userId)
       if (!mine) return 'talks.not-found'
       const isEarly = mine.side === 'professional' && needs.keys.stateOf(talkId) !== 'given'
-      return writingRefusal(needs, mine) ?? (isEarly ? 'talks.pictures-after-key' : null)
+      return findWritingRefusal(needs, mine) ?? (isEarly ? 'talks.pictures-after-key' : null)
     },
     /** Answers null for everybody but the two; before it is sent, for everybody but its uploader. */
     read: async (userId: UserId, talkId: TalkId, id: TalkImageId) => {
-      const image = participationOf(needs, talkId, userId) && storedImages.find(talkId, id)
+      const image = findParticipation(needs, talkId, userId) && storedImages.find(talkId, id)
       if (!image || !(image.isSent || image.uploaderId === userId)) return null
       return await imageFiles.read(image.filename)
     },
@@ -110,7 +110,7 @@ export const uploadTalkImages =
     const images: TalkImage[] = []
     const acceptImages = acceptInto({
       add: ({ filename, width, height, createdAt }, checksums) => {
-        const id = idOf<TalkImageId>(world.newId())
+        const id = toId<TalkImageId>(world.newId())
         const image = { id, talkId, uploaderId, filename, width, height, createdAt }
         storedImages.add({ ...image, checksums })
         images.push({ id, width, height })

@@ -1,9 +1,9 @@
 /** Talks whose client gives the contact: what either may not write before. */
 import { type ContactInText, findContacts } from '#modules/kernel/contact-in-text.ts'
-import type { Participation, TalkKeys, TalkNeeds } from './ports.ts'
+import type { TalkKeys, TalkNeeds, TalkParticipation } from './ports.ts'
 import { isAnsweredLate, OPEN_TALK_STATE, type Talk } from './talk.ts'
 
-export type KeyRefusal =
+export type ContactKeyRefusal =
   | { readonly code: 'talks.contact-in-text'; readonly found: readonly ContactInText[] }
   | { readonly code: 'talks.pictures-after-key' | 'talks.take-up-first' }
 
@@ -15,11 +15,11 @@ type TextPieces = {
 }
 
 /** Answers null where the contact was given, or shown at once. */
-export const keyRefusal = (
+export const findContactKeyRefusal = (
   keys: TalkKeys,
-  { talk, side }: Participation,
+  { talk, side }: TalkParticipation,
   { texts, hasImages = false, before = () => [] }: TextPieces,
-): KeyRefusal | null => {
+): ContactKeyRefusal | null => {
   const key = keys.stateOf(talk.id)
   // The client answered, and this is the professional's side of it.
   if (key === 'returned' && side === 'professional') return { code: 'talks.take-up-first' }
@@ -47,11 +47,11 @@ const isPartOf = (one: ContactInText, other: ContactInText) =>
   other.text.length > one.text.length && other.text.includes(one.text)
 
 /** Refuses contact data in a reason, which the other side reads. */
-export const reasonRefusal = (
+export const findReasonRefusal = (
   keys: TalkKeys,
   { id }: Pick<Talk, 'id'>,
   reason: string | null,
-): KeyRefusal | null => {
+): ContactKeyRefusal | null => {
   const contacts = contactsOf(reason)
   return contacts.length > 0 && keys.stateOf(id) !== 'given'
     ? { code: 'talks.contact-in-text', found: contacts }
@@ -59,6 +59,6 @@ export const reasonRefusal = (
 }
 
 /** A late answer of the client opens the talk again. */
-export const reopenLate = ({ talks }: Pick<TalkNeeds, 'talks'>, talk: Talk): void => {
+export const reopenLateTalk = ({ talks }: Pick<TalkNeeds, 'talks'>, talk: Talk): void => {
   if (isAnsweredLate(talk)) talks.save({ ...talk, ...OPEN_TALK_STATE })
 }

@@ -1,13 +1,13 @@
-import { callOutText } from '#modules/kernel/call-out.ts'
+import { formatCallOut } from '#modules/kernel/call-out.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { elideArticles, formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { withoutLinks } from './contract/links.ts'
-import { TALKS_PAGE, talkLinkPage, talkPage } from './contract/paths.ts'
-import type { TalkNeeds, UnmailedTalk } from './ports.ts'
-import { otherOf, sideOf, type Talk, type TalkEntry } from './talk.ts'
+import { removeLinks } from './contract/links.ts'
+import { TALKS_PAGE_PATH, talkLinkPagePath, talkPagePath } from './contract/paths.ts'
+import type { TalkNeeds, TalkWithUnmailedMessages } from './ports.ts'
+import { findOtherPerson, findTalkSide, type Talk, type TalkEntry } from './talk.ts'
 
 const PEOPLE_AT_ONCE = 50
 
@@ -17,7 +17,7 @@ type Needs = Pick<
 >
 
 /** One mail a person about everything unread that no mail mentioned; answers how many of the next people it looked at, 0 behind the last. */
-export const mailDigests = (needs: Needs) => {
+export const mailUnreadDigests = (needs: Needs) => {
   let last: UserId | null = null
   return () => {
     const people = needs.unmailed.people(last, PEOPLE_AT_ONCE)
@@ -34,7 +34,7 @@ const mailOne = (needs: Needs, userId: UserId) => {
   const total = waiting.reduce((sum, { unmailed }) => sum + unmailed, 0)
   const lines = waiting.flatMap((one) => lineOf(needs, userId, one) ?? [])
   const talks = lines.map(({ name: _, ...line }) => line)
-  const words = { count: messages(total), heading: headingOf(lines), talks, path: TALKS_PAGE }
+  const words = { count: messages(total), heading: headingOf(lines), talks, path: TALKS_PAGE_PATH }
   needs.outbox.enqueue(mailTo(needs.people.addressOf(userId), 'unread-messages', words))
   for (const { talkId, unmailed } of waiting) needs.unmailed.markMailed(talkId, userId, unmailed)
 }
@@ -46,27 +46,27 @@ const dueOf = (needs: Needs, userId: UserId) => {
     .map((one) => ({ ...one, talk: needs.talks.find(one.talkId) }))
   const byListing = Map.groupBy(talks, ({ talk, talkId }) => talk?.listing.id ?? talkId)
   return [...byListing.values()]
-    .filter(([one]) => !one?.talk || mayMail(needs, one.talk, userId))
+    .filter(([one]) => !one?.talk || takeMailPermit(needs, one.talk, userId))
     .flat()
 }
 
-type Due = UnmailedTalk & { readonly talk: Talk | null }
+type Due = TalkWithUnmailedMessages & { readonly talk: Talk | null }
 
 const lineOf = (needs: Needs, userId: UserId, { talk, talkId, unmailed }: Due) => {
-  const side = talk && sideOf(talk, userId)
+  const side = talk && findTalkSide(talk, userId)
   if (!talk || !side) return null
-  const other = otherOf(talk, side)
-  const name = withoutLinks(needs.people.nameInMails(talk, other))
+  const other = findOtherPerson(talk, side)
+  const name = removeLinks(needs.people.nameInMails(talk, other))
   const callOut = needs.people.callOutIn(talk, other)
-  const from = other === null ? name : `${name}, ${findUnreadSince(needs, other)}`
-  const title = withoutLinks(talk.subject)
+  const from = other === null ? name : `${name}, ${describeMemberSince(needs, other)}`
+  const title = removeLinks(talk.subject)
   return {
     name,
     from,
     title,
     count: messages(unmailed),
-    callOut: callOut ? [{ price: callOutText(callOut) }] : [],
-    path: talkPage(talkId),
+    callOut: callOut ? [{ price: formatCallOut(callOut) }] : [],
+    path: talkPagePath(talkId),
   }
 }
 
@@ -95,17 +95,17 @@ type Unread = { readonly talk: Talk; readonly entry: TalkEntry; readonly reader:
 export const mailFirstUnread = (needs: UnreadNeeds, { talk, entry, reader }: Unread) => {
   const { people, unmailed, outbox } = needs
   if (entry.kind !== 'message' || unmailed.unreadOf(talk.id, reader) > 1) return
-  if (!mayMail(needs, talk, reader)) return
+  if (!takeMailPermit(needs, talk, reader)) return
   const callOut = people.callOutIn(talk, entry.author?.id ?? null)
   const permit = outbox.enqueue({
     ...mailTo(people.addressOf(reader), 'new-message', {
-      from: withoutLinks(people.nameInMails(talk, entry.author?.id ?? null)),
-      title: withoutLinks(talk.subject),
-      text: withoutLinks(entry.text),
-      callOut: callOut ? [{ price: callOutText(callOut) }] : [],
-      writer: entry.author ? [{ since: findUnreadSince(needs, entry.author.id) }] : [],
+      from: removeLinks(people.nameInMails(talk, entry.author?.id ?? null)),
+      title: removeLinks(talk.subject),
+      text: removeLinks(entry.text),
+      callOut: callOut ? [{ price: formatCallOut(callOut) }] : [],
+      writer: entry.author ? [{ since: describeMemberSince(needs, entry.author.id) }] : [],
       answerPath: newLink(needs, { talk, entry, reader }),
-      path: talkPage(talk.id),
+      path: talkPagePath(talk.id),
     }),
     onBehalfOf: entry.author?.id,
   })
@@ -113,13 +113,13 @@ export const mailFirstUnread = (needs: UnreadNeeds, { talk, entry, reader }: Unr
 }
 
 /** Counts one mail about messages of the talk's listing to this person, at most one an hour. */
-export const mayMail = (
+export const takeMailPermit = (
   { limiter }: Pick<UnreadNeeds, 'limiter'>,
   { id, listing }: Talk,
   reader: UserId,
 ) => limiter.take(LIMITS.mailsAboutListing, `${listing.id ?? id}:${reader}`).ok
 
-export const findUnreadSince = ({ people }: Pick<UnreadNeeds, 'people'>, userId: UserId) =>
+export const describeMemberSince = ({ people }: Pick<UnreadNeeds, 'people'>, userId: UserId) =>
   elideArticles(`su questo sito dal ${formatLongDayInRome(people.addressOf(userId).memberSince)}`)
 
 /** A page that answers once, without a session; only the token's digest is stored. */
@@ -135,5 +135,5 @@ const newLink = (
     expiresAt: new Date(world.now().getTime() + LINK_LASTS_MS),
     usedAt: null,
   })
-  return talkLinkPage(token)
+  return talkLinkPagePath(token)
 }

@@ -1,6 +1,6 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { participationOf } from './participation.ts'
+import { findParticipation } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'
 
 type Outcome = Result<null, { readonly code: 'talks.not-found' }>
@@ -9,7 +9,7 @@ export const markTalkRead =
   ({ atomically, talks }: Pick<TalkNeeds, 'atomically' | 'talks'>) =>
   ({ id, userId }: { readonly id: TalkId; readonly userId: UserId }): Outcome =>
     atomically((): Outcome => {
-      if (!participationOf({ talks }, id, userId)) return refuse({ code: 'talks.not-found' })
+      if (!findParticipation({ talks }, id, userId)) return refuse({ code: 'talks.not-found' })
       talks.markRead(id, userId)
       return accept(null)
     })

@@ -1,16 +1,16 @@
 /** Reports of a talk, and what the staff reads and does after them. */
-import type { Staff } from '#modules/kernel/audit.ts'
-import type { SentNotice } from '#modules/kernel/decisions.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import type { SubmittedNotice } from '#modules/kernel/decisions.ts'
 import type { ReviewId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import { addEntry } from './add-entry.ts'
-import { talkPage } from './contract/paths.ts'
+import { talkPagePath } from './contract/paths.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'
-import { participationOf } from './participation.ts'
+import { findParticipation } from './participation.ts'
 import type { TalkNeeds, TalkReport } from './ports.ts'
 import type { SendingRefusal } from './send-message.ts'
-import { closedBy, OPEN_TALK_STATE, otherOf } from './talk.ts'
+import { closeTalkWithCause, findOtherPerson, OPEN_TALK_STATE } from './talk.ts'
 
 type Report = {
   readonly id: TalkId
@@ -29,19 +29,19 @@ export const reportTalk =
     ip,
     reason: explanation,
     concern,
-  }: Report): Result<SentNotice, SendingRefusal> => {
-    const mine = participationOf(needs, id, userId)
+  }: Report): Result<SubmittedNotice, SendingRefusal> => {
+    const mine = findParticipation(needs, id, userId)
     if (!mine) return refuse({ code: 'talks.not-found' })
     const { talk, side } = mine
     return needs.sendNotice({
-      about: { id, title: talk.subject, ownerId: otherOf(talk, side) },
+      about: { id, title: talk.subject, ownerId: findOtherPerson(talk, side) },
       reporter: { id: userId, ip },
       explanation,
       concern,
     })
   }
 
-export type OwnReviews = {
+export type OwnReviewCheck = {
   /** Tells whether the reader may not decide on that review. */
   readonly isOwnReview: (id: ReviewId) => boolean
 }
@@ -49,10 +49,10 @@ export type OwnReviews = {
 /** A dispute opens the talk only to those who may decide it. */
 export const mayModerateTalk = (
   reported: TalkReport | null,
-  isOwnReview: OwnReviews['isOwnReview'],
+  isOwnReview: OwnReviewCheck['isOwnReview'],
 ) => reported?.isReported || (reported?.dispute != null && !isOwnReview(reported.dispute.reviewId))
 
-type TalkLook = Staff & OwnReviews & { readonly id: TalkId }
+type TalkLook = StaffActor & OwnReviewCheck & { readonly id: TalkId }
 
 /** Answers null without a report or an open dispute about it; each look is in the audit log, the first of a dispute is told. */
 export const readReportedTalk =
@@ -76,7 +76,7 @@ const notifyOfLook = (
     const userId = side === 'client' ? talk.clientId : talk.professionalId
     if (userId === null || !people.isThere(userId, side)) continue
     const { email, firstName } = people.addressOf(userId)
-    const words = { title: talk.subject, path: talkPage(id) }
+    const words = { title: talk.subject, path: talkPagePath(id) }
     outbox.enqueue(mailTo({ email, firstName }, 'talk-read', words))
   }
 }
@@ -86,7 +86,7 @@ export const suspendTalk = (needs: TalkNeeds) => (id: TalkId) => {
   const talk = needs.talks.find(id)
   if (!talk) return
   const now = needs.world.now()
-  const suspended = closedBy(talk, 'suspension', now)
+  const suspended = closeTalkWithCause(talk, 'suspension', now)
   needs.talks.save({ ...suspended, closedReason: null, updatedAt: now })
   addEntry(needs, talk, { kind: 'event', text: 'suspended', author: null })
 }

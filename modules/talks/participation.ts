@@ -1,17 +1,17 @@
 /** Who may see a talk, who may write in it, and who may begin one. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { TalkCode } from './contract/codes.ts'
-import type { Participation, TalkNeeds } from './ports.ts'
-import { isAnsweredLate, sideOf, type Talk } from './talk.ts'
+import type { TalkNeeds, TalkParticipation } from './ports.ts'
+import { findTalkSide, isAnsweredLate, type Talk } from './talk.ts'
 
 /** Answers null for everybody but the two, staff included. */
-export const participationOf = (
+export const findParticipation = (
   { talks }: Pick<TalkNeeds, 'talks'>,
   id: TalkId,
   userId: UserId,
-): Participation | null => {
+): TalkParticipation | null => {
   const talk = talks.find(id)
-  const side = talk && sideOf(talk, userId)
+  const side = talk && findTalkSide(talk, userId)
   return talk && side ? { talk, side } : null
 }
 
@@ -28,7 +28,7 @@ export type WritingFacts = {
 type WritingCode = Extract<TalkCode, 'talks.closed' | 'talks.blocked' | 'talks.held'>
 
 /** Answers null for people who may write; used for sending and for showing the form. Does not reveal to people that they are blocked. */
-export const writingCode = (facts: WritingFacts): WritingCode | null => {
+export const findWritingCode = (facts: WritingFacts): WritingCode | null => {
   if (facts.state === 'closed' || !facts.areBothThere) return 'talks.closed'
   if (facts.hasBlocked) return 'talks.blocked'
   if (facts.wasBlocked) return 'talks.closed'
@@ -42,12 +42,14 @@ export const isPrivateSeller = (kind: Talk['listing']['kind'], isTrader: boolean
 /** Reports by different people that hold new messages and quotes until the staff decided about one. */
 const REPORTS_THAT_HOLD = 2
 
-export const mustWait = (reports: Pick<TalkNeeds['reports'], 'reportersOf'>, userId: UserId) =>
-  reports.reportersOf(userId) >= REPORTS_THAT_HOLD
+export const isHeldByReports = (
+  reports: Pick<TalkNeeds['reports'], 'reportersOf'>,
+  userId: UserId,
+) => reports.reportersOf(userId) >= REPORTS_THAT_HOLD
 
-export const writingRefusal = (
+export const findWritingRefusal = (
   { blocks, people, reports }: Pick<TalkNeeds, 'blocks' | 'people' | 'reports'>,
-  { talk: { state, closedCause, clientId, professionalId }, side }: Participation,
+  { talk: { state, closedCause, clientId, professionalId }, side }: TalkParticipation,
 ): WritingCode | null => {
   if (clientId === null || professionalId === null) return 'talks.closed'
   const areBothThere =
@@ -64,5 +66,5 @@ export const writingRefusal = (
     hasBlocked,
     wasBlocked,
   } as const
-  return writingCode({ ...facts, mustWait: mustWait(reports, mine) })
+  return findWritingCode({ ...facts, mustWait: isHeldByReports(reports, mine) })
 }

@@ -1,5 +1,5 @@
 import type { CallOut } from '#modules/kernel/call-out.ts'
-import type { SendNotice } from '#modules/kernel/decisions.ts'
+import type { SubmitNotice } from '#modules/kernel/decisions.ts'
 import type {
   JobRequestId,
   ReviewId,
@@ -10,10 +10,10 @@ import type {
   UserId,
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { Announcement } from '#modules/kernel/notification-events.ts'
+import type { NotificationToSend } from '#modules/kernel/notification-events.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
-import type { RequestKeys } from '#modules/kernel/request-keys.ts'
-import type { ContactKey, TalkFilter } from './contract/paths.ts'
+import type { IdempotencyKeys } from '#modules/kernel/request-keys.ts'
+import type { ContactKeyState, TalkFilter } from './contract/paths.ts'
 import type { QuoteReply } from './contract/quotes.ts'
 import type {
   ReportedTalkReply,
@@ -62,7 +62,7 @@ export type TalkKeys = {
    * Tells if the client has given the contact, has not yet, or if it returned to the professional's plan; `given` where
    * the client does not decide.
    */
-  readonly stateOf: (id: TalkId) => ContactKey
+  readonly stateOf: (id: TalkId) => ContactKeyState
   /** Tells whether the talk's professional may read the client's contact now. */
   readonly isContactOpen: (id: TalkId) => boolean
   /** Lists talks in which this professional's reserved contact waits for an answer of this client. */
@@ -92,15 +92,15 @@ export type TalkViews = {
     },
   ) => TalkListReply
   /** Answers null for everyone but the two participants. */
-  readonly one: (userId: UserId, wanted: WantedTalk) => SeenTalk | null
-  readonly entry: (userId: UserId, at: EntryRef) => SeenEntry | null
+  readonly one: (userId: UserId, wanted: TalkPageRequest) => TalkWithReader | null
+  readonly entry: (userId: UserId, at: TalkEntryRef) => SeenEntry | null
   /** Returns the text of this entry's mail to its reader. */
-  readonly linked: (userId: UserId, at: EntryRef) => TalkLinkReply | null
+  readonly linked: (userId: UserId, at: TalkEntryRef) => TalkLinkReply | null
   /** Answers null unless a notice about the talk exists, or a dispute about its review is open. */
   readonly reported: (id: TalkId) => ReportedTalk | null
 }
 
-export type WantedTalk = { readonly id: TalkId; readonly before?: string | undefined }
+export type TalkPageRequest = { readonly id: TalkId; readonly before?: string | undefined }
 
 /** A talk without what the reader's rights decide; its quotes still have the firm's number. */
 export type StoredTalkReply = Omit<
@@ -108,7 +108,7 @@ export type StoredTalkReply = Omit<
   'canWrite' | 'mustWait' | 'canQuote' | 'canChoose' | 'firmPhoneE164'
 >
 
-export type SeenTalk = {
+export type TalkWithReader = {
   readonly talk: StoredTalkReply
   /** True if both are still on the site. */
   readonly areBothThere: boolean
@@ -133,7 +133,7 @@ export type ReportedTalk = TalkReport & {
   readonly dispute: { readonly isNotified: boolean } | null
 }
 
-export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId }
+export type TalkEntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId }
 
 export type TalkPeople = {
   /** The name that the other side reads: with the surname only after a reveal. */
@@ -165,13 +165,13 @@ export type TalkReports = {
   readonly isMarked: (userId: UserId) => boolean
 }
 
-export type Addressee = { readonly title: string; readonly userId: UserId }
+export type MessageAddressee = { readonly title: string; readonly userId: UserId }
 
 export type TalkListings = {
   /** Answers null unless the item is public and for sale. */
-  readonly publicItem: (id: ShowcaseItemId, now: Date) => Addressee | null
+  readonly publicItem: (id: ShowcaseItemId, now: Date) => MessageAddressee | null
   /** Answers null unless the firm is shown. */
-  readonly shownFirm: (slug: string) => Addressee | null
+  readonly shownFirm: (slug: string) => MessageAddressee | null
 }
 
 export type TalkImages = {
@@ -204,20 +204,20 @@ export type TalkLinks = {
 }
 
 /** Entries that no mail has mentioned yet. */
-export type UnmailedTalks = {
+export type UnmailedTalkStore = {
   /** Records how many entries of the talk were mailed to that person. */
   readonly markMailed: (talkId: TalkId, userId: UserId, entries: number) => void
   readonly unreadOf: (talkId: TalkId, userId: UserId) => number
   /** Some people who have unmailed entries, by id, of those after one. */
   readonly people: (after: UserId | null, limit: number) => readonly UserId[]
   /** The liveliest talk first. */
-  readonly of: (userId: UserId) => readonly UnmailedTalk[]
+  readonly of: (userId: UserId) => readonly TalkWithUnmailedMessages[]
 }
 
-export type UnmailedTalk = { readonly talkId: TalkId; readonly unmailed: number }
+export type TalkWithUnmailedMessages = { readonly talkId: TalkId; readonly unmailed: number }
 
 /** A first message of somebody whose address is not proven yet. */
-export type WaitingMessage = {
+export type UnprovenMessage = {
   readonly userId: UserId
   /** `item:{id}` or `firm:{slug}`. */
   readonly addressee: string
@@ -226,18 +226,18 @@ export type WaitingMessage = {
   readonly createdAt: Date
 }
 
-export type WaitingMessages = {
+export type UnprovenMessageStore = {
   /** Replaces an earlier message to the same addressee. */
-  readonly keep: (message: WaitingMessage) => void
+  readonly keep: (message: UnprovenMessage) => void
   /** Counts the other waiting messages of this person. */
   readonly countBesides: (userId: UserId, addressee: string) => number
   /** Some whose writers proved their address meanwhile, the oldest first; none of those writers. */
-  readonly ofProven: (limit: number, except: readonly UserId[]) => readonly WaitingMessage[]
+  readonly ofProven: (limit: number, except: readonly UserId[]) => readonly UnprovenMessage[]
   readonly drop: (userId: UserId, addressee: string) => void
   readonly dropBefore: (moment: Date) => number
 }
 
-export type Participation = { readonly talk: Talk; readonly side: TalkSide }
+export type TalkParticipation = { readonly talk: Talk; readonly side: TalkSide }
 
 export type TalkNeeds = CommonNeeds & {
   readonly talks: TalkStore
@@ -248,14 +248,14 @@ export type TalkNeeds = CommonNeeds & {
   readonly reports: TalkReports
   readonly listings: TalkListings
   readonly images: TalkImages
-  readonly messageKeys: RequestKeys<TalkEntryId>
-  readonly startKeys: RequestKeys<TalkId>
+  readonly messageKeys: IdempotencyKeys<TalkEntryId>
+  readonly startKeys: IdempotencyKeys<TalkId>
   readonly readPhone: ReadPhone
   readonly links: TalkLinks
   readonly digestOf: (token: string) => string
-  readonly unmailed: UnmailedTalks
-  readonly waiting: WaitingMessages
-  readonly sendNotice: SendNotice
+  readonly unmailed: UnmailedTalkStore
+  readonly waiting: UnprovenMessageStore
+  readonly sendNotice: SubmitNotice
   /** A line in the list of notifications, without a mail. */
-  readonly notify: (announcement: Announcement) => void
+  readonly notify: (announcement: NotificationToSend) => void
 }

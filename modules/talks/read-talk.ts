@@ -1,10 +1,16 @@
 /** What the two read of their talk, and what each may do there. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import { isPassedOver } from './contract/paths.ts'
+import { isPassedOverButOpen } from './contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from './contract/talks.ts'
-import { isPrivateSeller, mustWait, writingCode } from './participation.ts'
-import type { EntryRef, SeenTalk, StoredTalkReply, TalkNeeds, WantedTalk } from './ports.ts'
-import { withoutPhone } from './quotes/quote.ts'
+import { findWritingCode, isHeldByReports, isPrivateSeller } from './participation.ts'
+import type {
+  StoredTalkReply,
+  TalkEntryRef,
+  TalkNeeds,
+  TalkPageRequest,
+  TalkWithReader,
+} from './ports.ts'
+import { omitFirmPhone } from './quotes/quote.ts'
 import { isAnsweredLate } from './talk.ts'
 
 type Needs = Pick<TalkNeeds, 'views' | 'reports' | 'readPhone'>
@@ -12,12 +18,12 @@ type Needs = Pick<TalkNeeds, 'views' | 'reports' | 'readPhone'>
 /** Answers null for everyone but the two participants. */
 export const readTalk =
   ({ views, reports, readPhone }: Needs) =>
-  (userId: UserId, wanted: WantedTalk): TalkReply | null => {
+  (userId: UserId, wanted: TalkPageRequest): TalkReply | null => {
     const seen = views.one(userId, wanted)
     if (!seen) return null
     const { talk, isTrader } = seen
     const entries = talk.entries.map(shownTo(talk))
-    const code = codeOf(seen, mustWait(reports, userId))
+    const code = codeOf(seen, isHeldByReports(reports, userId))
     const canWrite = code === null
     const isClient = talk.role === 'client'
     return {
@@ -34,7 +40,7 @@ export const readTalk =
 
 export const readEntry =
   ({ views }: Pick<Needs, 'views'>) =>
-  (userId: UserId, at: EntryRef): TalkEntryReply | null => {
+  (userId: UserId, at: TalkEntryRef): TalkEntryReply | null => {
     const seen = views.entry(userId, at)
     return seen && shownTo(seen)(seen.entry)
   }
@@ -44,12 +50,12 @@ const shownTo =
   ({ role, contactKey }: Pick<TalkReply, 'role' | 'contactKey'>) =>
   (entry: TalkEntryReply): TalkEntryReply =>
     role === 'client' && contactKey !== 'given' && entry.quote
-      ? { ...entry, quote: withoutPhone(entry.quote) }
+      ? { ...entry, quote: omitFirmPhone(entry.quote) }
       : entry
 
-const codeOf = ({ talk, areBothThere, wasBlocked }: SeenTalk, hasToWait: boolean) => {
+const codeOf = ({ talk, areBothThere, wasBlocked }: TalkWithReader, hasToWait: boolean) => {
   const isLateAnswer = talk.role === 'client' && isAnsweredLate(talk)
-  return writingCode({
+  return findWritingCode({
     state: isLateAnswer ? 'open' : talk.state,
     areBothThere,
     hasBlocked: talk.isBlocked,
@@ -65,7 +71,7 @@ const canChoose = (talk: StoredTalkReply) =>
   (talk.contactKey === 'given' || talk.entries.some((entry) => isSaid(entry) && entry.isMine)) &&
   talk.listing.kind === 'job' &&
   (talk.state === 'open' ||
-    (talk.state === 'closed' && isPassedOver(talk.closedCause, talk.listing.canBeClosed))) &&
+    (talk.state === 'closed' && isPassedOverButOpen(talk.closedCause, talk.listing.canBeClosed))) &&
   !(talk.isBlocked || talk.with.isGone) &&
   talk.entries.some(isSaid)
 

@@ -1,9 +1,9 @@
 /** Bait is written once and sent to everybody: whoever sends a third person the same text says why, and the staff looks. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { withoutLinks } from './contract/links.ts'
-import type { Participation, TalkNeeds } from './ports.ts'
-import { otherOf } from './talk.ts'
+import { removeLinks } from './contract/links.ts'
+import type { TalkNeeds, TalkParticipation } from './ports.ts'
+import { findOtherPerson } from './talk.ts'
 
 /** How long a text is remembered that others get too. */
 const WITHIN_MS = 30 * DAY_MS
@@ -21,30 +21,31 @@ export const digestOfText = (
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, '')
-  const isCourtesy = letters.length < COURTESY && withoutLinks(text) === text
+  const isCourtesy = letters.length < COURTESY && removeLinks(text) === text
   return isCourtesy ? null : digestOf(letters)
 }
 
 type SentText = { readonly userId: UserId; readonly text: string }
 
 /** Tells whether two others got the text already. */
-export const isRepeated = (
+export const isRepeatedText = (
   needs: Pick<TalkNeeds, 'talks' | 'digestOf' | 'world'>,
-  { talk, side }: Participation,
+  { talk, side }: TalkParticipation,
   { userId, text }: SentText,
 ): boolean => {
   const digest = digestOfText(needs, text)
   if (digest === null) return false
   const since = new Date(needs.world.now().getTime() - WITHIN_MS)
   return (
-    needs.talks.readersOf(userId, digest, { since, except: otherOf(talk, side) }) >= MOST_PEOPLE
+    needs.talks.readersOf(userId, digest, { since, except: findOtherPerson(talk, side) }) >=
+    MOST_PEOPLE
   )
 }
 
 /** Asks the staff to look, once until they did. */
 export const reportRepeatedText = (
   { reports, sendNotice }: Pick<TalkNeeds, 'reports' | 'sendNotice'>,
-  { talk }: Participation,
+  { talk }: TalkParticipation,
   { userId, reason }: { readonly userId: UserId; readonly reason: string },
 ) => {
   if (reports.isMarked(userId)) return

@@ -1,16 +1,24 @@
 import type { TalkEntryId, TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
-import { earlierResult, type KeyReused, type RequestKey } from '#modules/kernel/request-keys.ts'
+import {
+  findEarlierResult,
+  type IdempotencyKey,
+  type IdempotencyKeyReused,
+} from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { addEntry, answerOpenOffers } from './add-entry.ts'
 import type { TalkCode } from './contract/codes.ts'
-import { type KeyRefusal, keyRefusal, reopenLate } from './key.ts'
-import { participationOf, writingRefusal } from './participation.ts'
-import type { Participation, TalkNeeds } from './ports.ts'
-import { isRepeated, reportRepeatedText } from './repeated-text.ts'
+import { type ContactKeyRefusal, findContactKeyRefusal, reopenLateTalk } from './key.ts'
+import { findParticipation, findWritingRefusal } from './participation.ts'
+import type { TalkNeeds, TalkParticipation } from './ports.ts'
+import { isRepeatedText, reportRepeatedText } from './repeated-text.ts'
 import type { TalkEntry } from './talk.ts'
 
-export type SendingRefusal = { readonly code: TalkCode } | KeyRefusal | RateLimited | KeyReused
+export type SendingRefusal =
+  | { readonly code: TalkCode }
+  | ContactKeyRefusal
+  | RateLimited
+  | IdempotencyKeyReused
 
 type Message = {
   readonly userId: UserId
@@ -22,7 +30,7 @@ type Message = {
 
 type Outgoing = Message & {
   readonly talkId: TalkId
-  readonly key: RequestKey | null
+  readonly key: IdempotencyKey | null
 }
 
 /** Everything is looked up, decided and written in one transaction; a repeated key writes nothing. */
@@ -31,12 +39,12 @@ export const sendMessage =
   (sent: Outgoing): Result<TalkEntryId, SendingRefusal> =>
     needs.atomically((): Result<TalkEntryId, SendingRefusal> => {
       const { talkId, userId, key } = sent
-      const mine = participationOf(needs, talkId, userId)
+      const mine = findParticipation(needs, talkId, userId)
       if (!mine) return refuse({ code: 'talks.not-found' })
       const at = needs.world.now()
-      const earlier = earlierResult(needs.messageKeys, sent, at)
+      const earlier = findEarlierResult(needs.messageKeys, sent, at)
       if (earlier) return earlier
-      const refusal = sendingRefusal(needs, mine, sent)
+      const refusal = findSendingRefusal(needs, mine, sent)
       if (refusal) return refuse(refusal)
       const { id } = storeMessage(needs, mine, sent)
       needs.messageKeys.remember({ userId, key, id, at })
@@ -44,15 +52,15 @@ export const sendMessage =
     })
 
 /** Counts the message when nothing else is in its way. */
-export const sendingRefusal = (
+export const findSendingRefusal = (
   needs: TalkNeeds,
-  mine: Participation,
+  mine: TalkParticipation,
   message: Message,
 ): SendingRefusal | null => {
   const { userId, images, reason } = message
-  const code = writingRefusal(needs, mine)
+  const code = findWritingRefusal(needs, mine)
   if (code) return { code }
-  const key = keyRefusal(needs.keys, mine, {
+  const key = findContactKeyRefusal(needs.keys, mine, {
     texts: [message.text, reason],
     hasImages: images.length > 0,
     before: () => needs.talks.lastTexts(mine.talk.id, mine.side),
@@ -60,13 +68,14 @@ export const sendingRefusal = (
   if (key) return key
   if (!needs.images.areUnsent(mine.talk.id, userId, images))
     return { code: 'talks.image-not-found' }
-  if (reason === undefined && isRepeated(needs, mine, message)) return { code: 'talks.same-text' }
-  const permit = mayWrite(needs, userId)
+  if (reason === undefined && isRepeatedText(needs, mine, message))
+    return { code: 'talks.same-text' }
+  const permit = canWrite(needs, userId)
   return permit.ok ? null : permit.refusal
 }
 
 /** Messages and quotes of a minute and of a day. */
-export const mayWrite = (
+export const canWrite = (
   { limiter }: Pick<TalkNeeds, 'limiter'>,
   userId: UserId,
 ): Result<null, RateLimited> => {
@@ -76,16 +85,16 @@ export const mayWrite = (
 
 export const storeMessage = (
   needs: TalkNeeds,
-  mine: Participation,
+  mine: TalkParticipation,
   message: Message,
   reading?: { readonly hasReadAbove: boolean },
 ): TalkEntry => {
   const { talk, side } = mine
   const { userId, text, images, reason } = message
   const author = { id: userId, side }
-  if (reason !== undefined && isRepeated(needs, mine, message))
+  if (reason !== undefined && isRepeatedText(needs, mine, message))
     reportRepeatedText(needs, mine, { userId, reason })
-  if (side === 'client') reopenLate(needs, talk)
+  if (side === 'client') reopenLateTalk(needs, talk)
   if (side === 'client' && talk.listing.kind !== 'job') answerOpenOffers(needs, talk)
   const entry = addEntry(needs, talk, { kind: 'message', text, author }, reading)
   needs.images.attach(entry.id, images)

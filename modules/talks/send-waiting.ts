@@ -1,9 +1,9 @@
-import { SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { SHOWCASE_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TALK_CODES } from './contract/codes.ts'
-import { readAddressee } from './first-message.ts'
-import type { TalkNeeds, WaitingMessage } from './ports.ts'
+import { parseAddressee } from './first-message.ts'
+import type { TalkNeeds, UnprovenMessage } from './ports.ts'
 import type { SendingRefusal } from './send-message.ts'
 import { startTalk } from './start-talk.ts'
 
@@ -14,7 +14,7 @@ const AT_ONCE = 25
  * The job: sends what waits for a proof that has come, and forgets what waited too long. Who wrote enough today holds
  * up nobody else. Answers how many left.
  */
-export const sendWaiting = (needs: TalkNeeds) => {
+export const sendProvenMessages = (needs: TalkNeeds) => {
   const sendOne = sendOrNotify(needs)
   return (): number => {
     const { waiting, world } = needs
@@ -40,10 +40,10 @@ type Outcome = 'sent' | 'refused' | 'postponed'
 /** Uses one transaction: the message is sent once, or its author reads why not. */
 const sendOrNotify = (needs: TalkNeeds) => {
   const start = startTalk(needs)
-  return (message: WaitingMessage): Outcome =>
+  return (message: UnprovenMessage): Outcome =>
     needs.atomically((): Outcome => {
       const { userId, addressee, text, reason } = message
-      const to = readAddressee(addressee)
+      const to = parseAddressee(addressee)
       const outcome = start({ to, userId, text, reason: reason ?? undefined, key: null })
       if (!outcome.ok && outcome.refusal.code === 'rate.limited') return 'postponed'
       needs.waiting.drop(userId, addressee)
@@ -56,7 +56,7 @@ const sendOrNotify = (needs: TalkNeeds) => {
 /** What a person reads of an addressee, and where the next step is. */
 const KINDS = {
   item: {
-    page: SHOWCASE_PAGE,
+    page: SHOWCASE_PAGE_PATH,
     gone: 'L’annuncio non è più in vendita',
     unavailable: TALK_CODES['talks.not-available'],
   },
@@ -70,10 +70,10 @@ const KINDS = {
 /** The text is stored nowhere else, so the notification holds all of it. */
 const notifyWriter = (
   { notify: bell }: Pick<TalkNeeds, 'notify'>,
-  { userId, addressee, text }: WaitingMessage,
+  { userId, addressee, text }: UnprovenMessage,
   { code }: SendingRefusal,
 ) => {
-  const to = readAddressee(addressee)
+  const to = parseAddressee(addressee)
   const [{ page, ...words }, id] =
     'itemId' in to ? ([KINDS.item, to.itemId] as const) : ([KINDS.firm, to.firm] as const)
   const reasons: Partial<Record<SendingRefusal['code'], string>> = {

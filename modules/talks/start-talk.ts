@@ -1,14 +1,14 @@
-import { idOf, type JobRequestId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
+import { type JobRequestId, type TalkId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { earlierResult } from '#modules/kernel/request-keys.ts'
+import { findEarlierResult } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { FirstMessage } from './first-message.ts'
-import type { Addressee, TalkNeeds } from './ports.ts'
-import { type SendingRefusal, sendingRefusal, storeMessage } from './send-message.ts'
+import type { MessageAddressee, TalkNeeds } from './ports.ts'
+import { findSendingRefusal, type SendingRefusal, storeMessage } from './send-message.ts'
 import { OPEN_TALK_STATE, type Talk, type TalkListing } from './talk.ts'
-import { waitForProof } from './wait-for-proof.ts'
+import { storeUntilProof } from './wait-for-proof.ts'
 
 const NEWCOMER_MS = 7 * DAY_MS
 
@@ -20,12 +20,13 @@ export const startTalk =
   (needs: TalkNeeds) =>
   (start: FirstMessage): Result<TalkId | null, SendingRefusal> =>
     needs.atomically((): Result<TalkId | null, SendingRefusal> => {
-      const earlier = earlierResult(needs.startKeys, start, needs.world.now())
+      const earlier = findEarlierResult(needs.startKeys, start, needs.world.now())
       if (earlier) return earlier
       const addressee = addresseeOf(needs, start.to)
       if (!addressee) return refuse({ code: 'talks.listing-not-found' })
       if (addressee.userId === start.userId) return refuse({ code: 'talks.own-listing' })
-      if (!needs.people.addressOf(start.userId).isEmailVerified) return waitForProof(needs, start)
+      if (!needs.people.addressOf(start.userId).isEmailVerified)
+        return storeUntilProof(needs, start)
       return write(needs, start, addressee)
     })
 
@@ -37,7 +38,7 @@ const addresseeOf = (
 const write = (
   needs: TalkNeeds,
   { to, userId, text, reason, key }: FirstMessage,
-  { title, userId: professionalId }: Addressee,
+  { title, userId: professionalId }: MessageAddressee,
 ): Result<TalkId, SendingRefusal> => {
   const two = { clientId: userId, professionalId }
   const listing: TalkListing =
@@ -48,7 +49,7 @@ const write = (
   const message = { userId, text, reason, images: [] }
   if (!existing && needs.blocks.isBetween(userId, professionalId))
     return refuse({ code: 'talks.not-available' })
-  const refusal = sendingRefusal(needs, mine, message)
+  const refusal = findSendingRefusal(needs, mine, message)
   if (refusal) return refuse(refusal)
   if (!existing) {
     const permit = isNewcomer(needs, userId)
@@ -96,7 +97,7 @@ const newTalk = (
     ...about,
     ...OPEN_TALK_STATE,
     chosenRevision: null,
-    id: idOf(world.newId()),
+    id: toId(world.newId()),
     createdAt: now,
     updatedAt: now,
   }

@@ -5,7 +5,7 @@ import type {
   TalkId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { TalkClosing, TalkEvent, TalkState } from './contract/paths.ts'
+import type { TalkClosingCause, TalkEvent, TalkState } from './contract/paths.ts'
 
 export type TalkSide = 'client' | 'professional'
 
@@ -26,7 +26,7 @@ export type Talk = {
   readonly state: TalkState
   readonly closedReason: string | null
   /** This is null while it is open. */
-  readonly closedCause: TalkClosing | null
+  readonly closedCause: TalkClosingCause | null
   /** The quote's revision when the professional was chosen, 0 without a quote; null while nobody was chosen. */
   readonly chosenRevision: number | null
   readonly createdAt: Date
@@ -48,7 +48,7 @@ export type TalkEntry = {
 )
 
 /** Answers null for everyone but the two participants. */
-export const sideOf = (
+export const findTalkSide = (
   { clientId, professionalId }: Pick<Talk, 'clientId' | 'professionalId'>,
   userId: UserId,
 ): TalkSide | null => {
@@ -57,7 +57,7 @@ export const sideOf = (
 }
 
 /** The person on the other side; null when the account was erased. */
-export const otherOf = (
+export const findOtherPerson = (
   { clientId, professionalId }: Pick<Talk, 'clientId' | 'professionalId'>,
   side: TalkSide,
 ): UserId | null => (side === 'client' ? professionalId : clientId)
@@ -73,7 +73,7 @@ export const OPEN_TALK_STATE = {
 export const isAnsweredLate = ({ state, closedCause }: Pick<Talk, 'state' | 'closedCause'>) =>
   state === 'closed' && (closedCause === 'unanswered' || closedCause === 'declined')
 
-export const closedBy = (talk: Talk, closedCause: TalkClosing, now: Date): Talk => ({
+export const closeTalkWithCause = (talk: Talk, closedCause: TalkClosingCause, now: Date): Talk => ({
   ...talk,
   state: 'closed',
   closedCause,

@@ -1,6 +1,6 @@
 /** Everything that the site holds, in an open form: one archive, streamed, without passwords and keys. */
-import type { Staff } from '#modules/kernel/audit.ts'
-import { csvLines, formatCsv } from '#modules/kernel/csv.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { formatCsv, formatCsvLines } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { formatMomentInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
@@ -12,7 +12,7 @@ export type FullExportEntry =
   | { readonly name: string; readonly texts: Iterable<string> }
   | { readonly name: string; readonly bytes: Uint8Array }
 
-type Asking = { readonly staff: Staff; readonly hasSecondFactor: boolean }
+type Asking = { readonly staff: StaffActor; readonly hasSecondFactor: boolean }
 
 /** Records the request before the archive can be read. */
 export const requestFullExport =
@@ -60,7 +60,7 @@ type Batches = ReturnType<TransferNeeds['exports']['tables'][number]['batches']>
 
 const file = function* (headers: readonly string[], batches: Batches): Iterable<string> {
   yield formatCsv([headers])
-  for (const rows of batches) yield csvLines(rows)
+  for (const rows of batches) yield formatCsvLines(rows)
 }
 
 const readMe = ({

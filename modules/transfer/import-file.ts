@@ -1,22 +1,22 @@
 /** A file with people and listings: a trial says what would become of each row, the import takes those that are good. */
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { TransferKind } from './contract/columns.ts'
-import { FAULTS_SHOWN, IMPORT_ROWS_MAX, type ImportReply } from './contract/imports.ts'
+import { IMPORT_ROWS_MAX, type ImportReply, MAX_FAULTS_SHOWN } from './contract/imports.ts'
 import {
-  type CheckedRows,
-  checkRows,
-  type ImportPart,
-  type NewListing,
+  type CheckedImportRows,
+  checkImportRows,
+  type ImportTableOfKind,
+  type NewImportedListing,
   readFileName,
 } from './judge-rows.ts'
 import type { ImportedAccount, ImportedPicture, ImportFile, TransferNeeds } from './ports.ts'
 import type { ImportFallbacks } from './read-row.ts'
-import { readTable } from './read-table.ts'
+import { parseImportTable } from './read-table.ts'
 
 type ImportInput = ImportFallbacks & {
-  readonly staff: Staff
+  readonly staff: StaffActor
   readonly file: ImportFile
   readonly fileName: string
   /** Kind of a file that does not say it. */
@@ -34,7 +34,7 @@ export const importFile = (needs: TransferNeeds) => {
     isRunning = true
     try {
       await needs.pause()
-      const judged = await checkRows(needs)(parts.value, input)
+      const judged = await checkImportRows(needs)(parts.value, input)
       const runId = input.isTrial || isEmpty(judged) ? null : await takeIn(needs, input, judged)
       return accept(replyOf(judged, input.file, runId))
     } finally {
@@ -43,14 +43,14 @@ export const importFile = (needs: TransferNeeds) => {
   }
 }
 
-const isEmpty = ({ people, listings }: CheckedRows) => people.length + listings.length === 0
+const isEmpty = ({ people, listings }: CheckedImportRows) => people.length + listings.length === 0
 
 const partsOf = ({ file, kind }: ImportInput) => {
-  const parts: ImportPart[] = []
+  const parts: ImportTableOfKind[] = []
   for (const part of file.parts) {
     const its = part.kind ?? kind
     if (!its) return refuse({ code: 'import.no-kind' })
-    const table = readTable(its, part.tables)
+    const table = parseImportTable(its, part.tables)
     if (!table) return refuse({ code: 'import.columns' })
     if (table.rows.length > IMPORT_ROWS_MAX) return refuse({ code: 'import.too-many' })
     parts.push({ ...table, kind: its, name: part.name })
@@ -59,7 +59,7 @@ const partsOf = ({ file, kind }: ImportInput) => {
 }
 
 const replyOf = (
-  { parts, faults, listings }: CheckedRows,
+  { parts, faults, listings }: CheckedImportRows,
   { pictures }: ImportFile,
   runId: string | null,
 ): ImportReply => {
@@ -67,7 +67,7 @@ const replyOf = (
   const brought = byName(pictures)
   return {
     parts,
-    faults: faults.slice(0, FAULTS_SHOWN),
+    faults: faults.slice(0, MAX_FAULTS_SHOWN),
     faultCount: faults.length,
     pictures: { named: names.length, brought: names.filter((name) => brought.has(name)).length },
     runId,
@@ -82,7 +82,7 @@ const IMAGES_MAX = 5
 const takeIn = async (
   needs: Pick<TransferNeeds, 'world' | 'atomically' | 'imports' | 'audit' | 'pause' | 'make'>,
   input: ImportInput,
-  judged: CheckedRows,
+  judged: CheckedImportRows,
 ) => {
   const { world, atomically, imports, audit, pause } = needs
   const runId = world.newId()
@@ -131,7 +131,7 @@ type Run = { readonly runId: string; readonly pictures: ReadonlyMap<string, Impo
 const takeListings = async (
   needs: Pick<TransferNeeds, 'atomically' | 'imports' | 'make' | 'pause'>,
   { runId, pictures }: Run,
-  listings: readonly NewListing[],
+  listings: readonly NewImportedListing[],
 ) => {
   const { atomically, imports, make, pause } = needs
   const owned = atomically(() =>
@@ -140,7 +140,7 @@ const takeListings = async (
       return ownerId ? [{ listing, ownerId }] : []
     }),
   )
-  const ready: { listing: NewListing; ownerId: UserId; images: string[] }[] = []
+  const ready: { listing: NewImportedListing; ownerId: UserId; images: string[] }[] = []
   for (const { listing, ownerId } of owned) {
     const images: string[] = []
     for (const name of listing.pictures.slice(0, IMAGES_MAX)) {

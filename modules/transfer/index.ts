@@ -3,7 +3,7 @@ import type { ImportRunsQuery } from './contract/imports.ts'
 import { openFullExport, requestFullExport } from './export-everything.ts'
 import { importFile } from './import-file.ts'
 import type { TransferNeeds } from './ports.ts'
-import { canUndoImport, undoImport, writeToImported } from './undo-import.ts'
+import { canUndoImport, mailImportedPeople, undoImport } from './undo-import.ts'
 
 export const createTransfer = (needs: TransferNeeds) => ({
   askForEverything: requestFullExport(needs),
@@ -18,7 +18,7 @@ export const createTransfer = (needs: TransferNeeds) => ({
     }
   },
   undo: undoImport(needs),
-  write: writeToImported(needs),
+  write: mailImportedPeople(needs),
 })
 
 type Moments = Readonly<Record<'finishedAt' | 'undoneAt', string | null>> & {

@@ -1,6 +1,6 @@
 /** What would become of each row of a file: new, there already, of somebody else's account, or faulty. */
 import { cutText } from '#modules/kernel/cut-text.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
 import type { TransferKind } from './contract/columns.ts'
 import type { ImportReply } from './contract/imports.ts'
 import type {
@@ -13,14 +13,17 @@ import {
   buildFormFromRow,
   headerOfField,
   type ImportFallbacks,
-  indexPlaces,
-  splitCell,
+  indexImportPlaces,
+  splitCellValues,
 } from './read-row.ts'
-import type { ReadRow, ReadTable } from './read-table.ts'
+import type { ParsedImportRow, ParsedImportTable } from './read-table.ts'
 
-export type ImportPart = ReadTable & { readonly kind: TransferKind; readonly name: string }
+export type ImportTableOfKind = ParsedImportTable & {
+  readonly kind: TransferKind
+  readonly name: string
+}
 
-export type NewListing = {
+export type NewImportedListing = {
   readonly kind: ImportedListingKind
   /** Whose account it hangs on. */
   readonly owner: ImportedAccount
@@ -29,28 +32,31 @@ export type NewListing = {
   readonly pictures: readonly string[]
 }
 
-export type CheckedRows = {
+export type CheckedImportRows = {
   readonly parts: ImportReply['parts']
   readonly faults: ImportReply['faults']
   readonly people: readonly ImportedAccount[]
-  readonly listings: readonly NewListing[]
+  readonly listings: readonly NewImportedListing[]
 }
 
 type Judgement =
   | { readonly is: 'known' | 'foreign' }
-  | { readonly is: 'faulty'; readonly issues: readonly Issue[] }
+  | { readonly is: 'faulty'; readonly issues: readonly InputIssue[] }
   | { readonly is: 'person'; readonly person: ImportedAccount }
-  | { readonly is: 'listing'; readonly listing: NewListing }
+  | { readonly is: 'listing'; readonly listing: NewImportedListing }
 
 /** Others have their turn after so many rows. */
 const AT_ONCE = 50
 
-export const checkRows =
+export const checkImportRows =
   (needs: TransferNeeds) =>
-  async (parts: readonly ImportPart[], fallbacks: ImportFallbacks): Promise<CheckedRows> => {
+  async (
+    parts: readonly ImportTableOfKind[],
+    fallbacks: ImportFallbacks,
+  ): Promise<CheckedImportRows> => {
     const judge = createJudge(needs, fallbacks)
     await needs.pause()
-    const judged: (ImportPart & { readonly judgements: readonly Placed[] })[] = []
+    const judged: (ImportTableOfKind & { readonly judgements: readonly Placed[] })[] = []
     for (const part of sortParts(parts)) {
       const judgements: Placed[] = []
       for (const [at, row] of part.rows.entries()) {
@@ -70,7 +76,7 @@ export const checkRows =
 
 type Placed = Judgement & { readonly line: number }
 
-const countedIn = ({ kind, name, ignored }: ImportPart, judgements: readonly Placed[]) => {
+const countedIn = ({ kind, name, ignored }: ImportTableOfKind, judgements: readonly Placed[]) => {
   const numberOf = (...kinds: readonly Judgement['is'][]) =>
     judgements.filter(({ is }) => kinds.includes(is)).length
   return {
@@ -85,7 +91,7 @@ const countedIn = ({ kind, name, ignored }: ImportPart, judgements: readonly Pla
   }
 }
 
-const faultsIn = ({ kind, name }: ImportPart, judgements: readonly Placed[]) =>
+const faultsIn = ({ kind, name }: ImportTableOfKind, judgements: readonly Placed[]) =>
   judgements.flatMap((one) =>
     one.is === 'faulty'
       ? one.issues.map(({ path, message }) => ({
@@ -98,19 +104,19 @@ const faultsIn = ({ kind, name }: ImportPart, judgements: readonly Placed[]) =>
   )
 
 /** People first: their listings hang on them. */
-const sortParts = (parts: readonly ImportPart[]) =>
+const sortParts = (parts: readonly ImportTableOfKind[]) =>
   parts.toSorted((one, other) => Number(other.kind === 'people') - Number(one.kind === 'people'))
 
 const createJudge = (
   needs: Pick<TransferNeeds, 'places' | 'choices' | 'checks' | 'imports'>,
   fallbacks: ImportFallbacks,
 ) => {
-  const places = indexPlaces(needs.places, fallbacks)
+  const places = indexImportPlaces(needs.places, fallbacks)
   /** People of the file, by their addresses. */
   const people = new Map<string, ImportedAccount>()
   const listings = new Set<string>()
 
-  const judgePerson = (row: ReadRow): Judgement => {
+  const judgePerson = (row: ParsedImportRow): Judgement => {
     const checked = needs.checks.people(
       buildFormFromRow({ kind: 'people', choices: needs.choices, places }, row),
     )
@@ -124,14 +130,14 @@ const createJudge = (
   }
 
   /** A listing hangs on the account that its row names, or on that of the address that it shows. */
-  const ownerOf = ({ cell }: ReadRow) =>
+  const ownerOf = ({ cell }: ParsedImportRow) =>
     needs.checks.people({
       email: cell('account') || cell('email'),
       firstName: cell('firstName'),
       lastName: cell('lastName'),
     })
 
-  const judgeListing = (kind: ImportedListingKind, row: ReadRow): Judgement => {
+  const judgeListing = (kind: ImportedListingKind, row: ParsedImportRow): Judgement => {
     const checked = needs.checks[kind](
       buildFormFromRow({ kind, choices: needs.choices, places }, row),
     )
@@ -139,11 +145,11 @@ const createJudge = (
     const owned = ownerOf(row)
     if ('issues' in owned) return { is: 'faulty', issues: owned.issues.map(ofAccount(row)) }
     const owner = people.get(owned.input.email) ?? owned.input
-    const pictures = splitCell(row.cell('images')).map(readFileName)
+    const pictures = splitCellValues(row.cell('images')).map(readFileName)
     return judgeGood({ kind, owner, contents: checked.input, pictures })
   }
 
-  const judgeGood = (listing: NewListing): Judgement => {
+  const judgeGood = (listing: NewImportedListing): Judgement => {
     const { kind, owner, contents } = listing
     const holder = needs.imports.holderOf(owner.email)
     if (holder.is === 'own' || holder.is === 'closed') return { is: 'foreign' }
@@ -155,7 +161,7 @@ const createJudge = (
     return isThere ? { is: 'known' } : { is: 'listing', listing }
   }
 
-  return (kind: TransferKind, row: ReadRow): Judgement =>
+  return (kind: TransferKind, row: ParsedImportRow): Judgement =>
     kind === 'people' ? judgePerson(row) : judgeListing(kind, row)
 }
 
@@ -166,16 +172,16 @@ const UNKNOWN: Readonly<Record<string, string>> = {
 
 /** Forms ask to choose; a file named something that is no choice. */
 const ofUnknown =
-  ({ cell }: ReadRow) =>
-  (issue: Issue): Issue => {
+  ({ cell }: ParsedImportRow) =>
+  (issue: InputIssue): InputIssue => {
     const message = UNKNOWN[issue.path]
     const written = message && cell(issue.path)
     return written ? { ...issue, message: `${message}: «${cutText(written, 60)}»` } : issue
   }
 
 const ofAccount =
-  ({ cell }: ReadRow) =>
-  (issue: Issue): Issue =>
+  ({ cell }: ParsedImportRow) =>
+  (issue: InputIssue): InputIssue =>
     issue.path === 'email' && cell('account') !== '' ? { ...issue, path: 'account' } : issue
 
 /** `https://esempio.it/foto/tavolo.jpg?v=2` is found in the file as `tavolo.jpg`. */

@@ -1,13 +1,13 @@
 /** Declares what the module needs from outside. */
 import type { CsvCell } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
 import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { TransferKind } from './contract/columns.ts'
 import type { ImportRun, ImportRunsQuery } from './contract/imports.ts'
 
 /** Words of fixed choices, by field and code. */
-export type FieldChoices = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type FieldChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A table of the archive, some rows at a time. */
 export type ExportedTable = {
@@ -62,7 +62,9 @@ export type ImportedContents = {
   readonly images: readonly string[]
 }
 
-export type CheckOutcome<Input> = { readonly input: Input } | { readonly issues: readonly Issue[] }
+export type CheckOutcome<Input> =
+  | { readonly input: Input }
+  | { readonly issues: readonly InputIssue[] }
 
 export type ImportedListingKind = Exclude<TransferKind, 'people'>
 
@@ -129,7 +131,7 @@ export type ImportChecks = {
 } & { readonly [Kind in ImportedListingKind]: (row: object) => CheckOutcome<ImportedContents> }
 
 /** Create imported records; all but pictures inside a transaction. */
-export type RecordMakers = {
+export type CreateImportedRecords = {
   readonly person: (person: ImportedAccount) => UserId
   readonly listing: (
     kind: ImportedListingKind,
@@ -144,11 +146,11 @@ export type TransferNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit' |
   readonly exports: Exports
   readonly readPicture: (filename: string) => Promise<Uint8Array | null>
   readonly site: { readonly name: string }
-  readonly choices: FieldChoices
+  readonly choices: FieldChoiceWords
   readonly imports: Imports
   readonly places: TransferPlaces
   readonly checks: ImportChecks
-  readonly make: RecordMakers
+  readonly make: CreateImportedRecords
   /** `Non l’ho chiesto io`, for a mail to an address that nobody proved. */
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
   /** Lets others have their turn between two batches. */

@@ -1,8 +1,8 @@
 /** A row of a table as the form of its kind would send it. */
 import { createSlug } from '#modules/kernel/slug.ts'
-import { listColumns, type TransferKind, WITHIN_CELL } from './contract/columns.ts'
-import type { FieldChoices, TransferPlaces } from './ports.ts'
-import type { ReadRow } from './read-table.ts'
+import { CELL_VALUE_SEPARATOR, listColumns, type TransferKind } from './contract/columns.ts'
+import type { FieldChoiceWords, TransferPlaces } from './ports.ts'
+import type { ParsedImportRow } from './read-table.ts'
 
 /** Names of a form's fields that are not those of the file. */
 const FORM_FIELDS: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> = {
@@ -29,8 +29,8 @@ export type ImportFallbacks = {
 
 type Reading = {
   readonly kind: TransferKind
-  readonly choices: FieldChoices
-  readonly places: ReturnType<typeof indexPlaces>
+  readonly choices: FieldChoiceWords
+  readonly places: ReturnType<typeof indexImportPlaces>
 }
 
 /** The header of a form's field, for faults. */
@@ -42,7 +42,7 @@ export const headerOfField = (kind: TransferKind, path: string): string => {
 }
 
 /** Looked up once for a whole file. */
-export const indexPlaces = (places: TransferPlaces, fallbacks: ImportFallbacks) => {
+export const indexImportPlaces = (places: TransferPlaces, fallbacks: ImportFallbacks) => {
   const categories = byWords(places.categories(), ({ id, name, slug }) => [
     id,
     slug,
@@ -82,7 +82,10 @@ const byWords = <One extends { readonly id: string }>(
 }
 
 /** Pictures come later: the file names them, and their addresses are not known yet. */
-export const buildFormFromRow = ({ kind, choices, places }: Reading, { cell }: ReadRow): object => {
+export const buildFormFromRow = (
+  { kind, choices, places }: Reading,
+  { cell }: ParsedImportRow,
+): object => {
   const names = FORM_FIELDS[kind]
   const form = Object.fromEntries(
     listColumns(kind)
@@ -107,20 +110,20 @@ const LISTS: ReadonlySet<string> = new Set(['preferredContactMethods', 'callTime
 const meaningOf = (
   field: string,
   written: string,
-  labels: FieldChoices[string] | undefined,
+  labels: FieldChoiceWords[string] | undefined,
 ): unknown => {
   if (written === '') return undefined
   if (FLAGS.has(field)) return flagOf(written)
-  if (LISTS.has(field)) return splitCell(written).map((word) => codeOf(word, labels))
+  if (LISTS.has(field)) return splitCellValues(written).map((word) => codeOf(word, labels))
   if (field === 'maxReveals') return Number(written.replace(',', '.'))
   if (field === 'answers') return jsonOf(written)
   return labels ? codeOf(written, labels) : written
 }
 
 /** Several values of one cell, however they are separated. */
-export const splitCell = (written: string): readonly string[] =>
+export const splitCellValues = (written: string): readonly string[] =>
   written
-    .split(written.includes(WITHIN_CELL) ? WITHIN_CELL : /[;,]/)
+    .split(written.includes(CELL_VALUE_SEPARATOR) ? CELL_VALUE_SEPARATOR : /[;,]/)
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
@@ -135,7 +138,7 @@ const flagOf = (written: string) => {
 }
 
 /** Finds a choice by label or code; returns anything else as written. */
-const codeOf = (written: string, labels: FieldChoices[string] = {}) => {
+const codeOf = (written: string, labels: FieldChoiceWords[string] = {}) => {
   const word = createSlug(written)
   const entry = Object.entries(labels).find(
     ([code, label]) => code === written || createSlug(label) === word,

@@ -1,22 +1,25 @@
 /** The table of a part whose head says most, and what its cells mean. */
-import { csvTyped } from '#modules/kernel/csv.ts'
+import { unescapeCsvCell } from '#modules/kernel/csv.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import { listColumns, type TransferKind } from './contract/columns.ts'
 import type { ImportTable } from './ports.ts'
 
-export type ReadTable = {
-  readonly rows: readonly ReadRow[]
+export type ParsedImportTable = {
+  readonly rows: readonly ParsedImportRow[]
   readonly ignored: readonly string[]
 }
 
-export type ReadRow = {
+export type ParsedImportRow = {
   readonly line: number
   /** What the row writes under this field; empty for nothing. */
   readonly cell: (field: string) => string
 }
 
 /** Answers null where no table names the columns that this kind needs. */
-export const readTable = (kind: TransferKind, tables: readonly ImportTable[]): ReadTable | null => {
+export const parseImportTable = (
+  kind: TransferKind,
+  tables: readonly ImportTable[],
+): ParsedImportTable | null => {
   const [best] = tables
     .map((table) => readHeader(kind, table))
     .filter(({ isWhole }) => isWhole)
@@ -46,7 +49,7 @@ const readHeader = (kind: TransferKind, table: ImportTable) => {
     ignored,
     rows: body.map(({ line, cells }) => ({
       line,
-      cell: (field: string) => csvTyped(cells[places.get(field) ?? -1] ?? ''),
+      cell: (field: string) => unescapeCsvCell(cells[places.get(field) ?? -1] ?? ''),
     })),
   }
 }

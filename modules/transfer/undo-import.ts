@@ -1,9 +1,9 @@
 /** Takes back what a file brought, as long as nobody touched it; and writes to the people who came in, when the staff wants it. */
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TransferKind } from './contract/columns.ts'
-import { type ImportCounts, UNDO_DAYS, type UndoReply } from './contract/imports.ts'
+import { IMPORT_UNDO_DAYS, type ImportCounts, type UndoImportReply } from './contract/imports.ts'
 import type { ImportedRecipient, ImportRunRecord, TransferNeeds } from './ports.ts'
 
 type Undoing = 'imports' | 'world' | 'atomically' | 'audit' | 'pause'
@@ -17,7 +17,7 @@ const isRunning = ({ startedAt, finishedAt }: ImportRunRecord, now: Date) =>
   finishedAt === null && now.getTime() - startedAt.getTime() < RUNS_AT_MOST_MS
 
 const isLate = ({ startedAt }: ImportRunRecord, now: Date) =>
-  startedAt.getTime() + UNDO_DAYS * DAY_MS <= now.getTime()
+  startedAt.getTime() + IMPORT_UNDO_DAYS * DAY_MS <= now.getTime()
 
 export const canUndoImport = (run: ImportRunRecord, now: Date) =>
   run.undoneAt === null && !isLate(run, now) && !isRunning(run, now)
@@ -26,7 +26,7 @@ export const canUndoImport = (run: ImportRunRecord, now: Date) =>
 const ORDER: readonly TransferKind[] = ['requests', 'items', 'people']
 
 export const undoImport =
-  (needs: Pick<TransferNeeds, Undoing>) => async (staff: Staff, runId: string) => {
+  (needs: Pick<TransferNeeds, Undoing>) => async (staff: StaffActor, runId: string) => {
     const { imports, world, atomically, audit } = needs
     const run = imports.find(runId)
     if (!run) return refuse({ code: 'import.not-found' })
@@ -35,7 +35,7 @@ export const undoImport =
     if (isRunning(run, world.now())) return refuse({ code: 'import.running' })
     // Marked first, so that a second press finds it done.
     atomically(() => imports.undone(runId, world.now()))
-    const reply: UndoReply = { removed: { ...NONE }, stays: { ...NONE } }
+    const reply: UndoImportReply = { removed: { ...NONE }, stays: { ...NONE } }
     for (const kind of ORDER) await removeUntouched(needs, { runId, kind }, reply)
     atomically(() => audit.record(staff, 'transfer.undo', ['import', runId], { after: reply }))
     return accept(reply)
@@ -46,7 +46,7 @@ type Removing = { readonly runId: string; readonly kind: TransferKind }
 const removeUntouched = async (
   { imports, world, atomically, pause }: Pick<TransferNeeds, Undoing>,
   { runId, kind }: Removing,
-  { removed, stays }: UndoReply,
+  { removed, stays }: UndoImportReply,
 ) => {
   const ids = imports.rowsOf(runId, kind)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -62,8 +62,8 @@ const removeUntouched = async (
 const NONE: ImportCounts = { people: 0, requests: 0, items: 0 }
 
 /** Writes once to each imported person, and only on this press. */
-export const writeToImported =
-  (needs: TransferNeeds) => async (staff: Staff, runId: string, from: string) => {
+export const mailImportedPeople =
+  (needs: TransferNeeds) => async (staff: StaffActor, runId: string, from: string) => {
     const { imports, atomically, audit, pause } = needs
     if (!imports.find(runId)) return refuse({ code: 'import.not-found' })
     let written = 0

@@ -13,7 +13,7 @@ export const REVEAL_REQUIREMENT_LABELS: Readonly<Record<RevealRequirement, strin
   checked: 'Il profilo dell’impresa e almeno un documento controllato',
 }
 
-export const USUAL_GRACE_DAYS = 30
+export const DEFAULT_GRACE_DAYS = 30
 const GRACE_DAYS_MAX = 365
 const GRACE = `I giorni devono essere da 0 a ${GRACE_DAYS_MAX}`
 
@@ -61,6 +61,6 @@ export const VettingSettingsReply = v.object({
 export type VettingSettingsReply = v.InferOutput<typeof VettingSettingsReply>
 
 /** Stays in addresses, stored settings and the audit log, because it is older than the module's name. */
-export const VETTING_KEY = 'trust'
+export const VETTING_SETTINGS_KEY = 'trust'
 
-export const vettingPaths = { settings: `/api/admin/settings/${VETTING_KEY}` }
+export const vettingPaths = { settings: `/api/admin/settings/${VETTING_SETTINGS_KEY}` }

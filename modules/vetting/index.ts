@@ -1,14 +1,14 @@
 /** The vetting module: whether VAT numbers are checked with VIES, and what a reveal needs of a professional. */
 
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
 import {
+  DEFAULT_GRACE_DAYS,
   REVEAL_REQUIREMENTS,
-  USUAL_GRACE_DAYS,
-  VETTING_KEY,
+  VETTING_SETTINGS_KEY,
   type VettingSettingsInput,
   type VettingSettingsReply,
 } from './contract.ts'
@@ -36,7 +36,7 @@ type Needs = CommonNeeds & {
 const OFF: VettingSettings = {
   vies: { isEnabled: false, requesterVatId: null },
   revealNeeds: 'none',
-  graceDays: USUAL_GRACE_DAYS,
+  graceDays: DEFAULT_GRACE_DAYS,
   stricterSince: null,
 }
 
@@ -62,7 +62,7 @@ const changeSettings =
     read: () => VettingSettings,
   ) =>
   (
-    staff: Staff,
+    staff: StaffActor,
     { vies, revealNeeds, graceDays }: Partial<VettingSettingsInput>,
   ): VettingSettings =>
     atomically(() => {
@@ -77,7 +77,7 @@ const changeSettings =
         stricterSince: isStricter ? world.now().toISOString() : before.stricterSince,
       }
       vetting.write(after)
-      audit.record(staff, 'settings.trust', ['settings', VETTING_KEY], { before, after })
+      audit.record(staff, 'settings.trust', ['settings', VETTING_SETTINGS_KEY], { before, after })
       if (isStricter) events.gotStricter()
       return after
     })

@@ -6,12 +6,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildVariant } from './ablation/build-variant.ts'
 import { benchInBrowser } from './ablation/in-browser.ts'
-import { MECHANISMS } from './ablation/mechanisms.ts'
-import { CACHED_PAGE, requestsPerSecond } from './load.ts'
+import { ABLATED_MECHANISMS } from './ablation/mechanisms.ts'
+import { CACHED_PAGE_PATH, measureRequestsPerSecond } from './load.ts'
 import { mixedLoad } from './mixed/load.ts'
 import { type MixedServer, startMixedServer } from './mixed/mixed-server.ts'
-import { informs, median, type Row } from './row.ts'
-import { askOnce, uncachedPaths } from './uncached/load.ts'
+import { type BenchRow, medianOf, rowWithoutBar } from './row.ts'
+import { listUncachedPaths, requestEachOnce } from './uncached/load.ts'
 
 const ROUNDS = 3
 const CACHED_SECONDS = 1.5
@@ -20,12 +20,12 @@ const UNCACHED_PAGES = 300
 const RATE = 500
 const MIXED_SECONDS = 8
 
-export const benchAblation = async (parent: string): Promise<readonly Row[]> => {
+export const benchAblation = async (parent: string): Promise<readonly BenchRow[]> => {
   const folder = join(parent, 'ablation')
   mkdirSync(folder, { recursive: true })
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   try {
-    for (const mechanism of MECHANISMS) {
+    for (const mechanism of ABLATED_MECHANISMS) {
       const without = buildVariant(join(folder, 'without'), mechanism.edits)
       const measure = mechanism.side === 'server' ? onServer : benchInBrowser
       const found = await measure(parent, without)
@@ -53,7 +53,7 @@ const FIGURES = [
   'mixed load, event loop delay p99 ms',
 ] as const
 
-const onServer = async (parent: string, without: string): Promise<readonly Row[]> => {
+const onServer = async (parent: string, without: string): Promise<readonly BenchRow[]> => {
   const servers = [
     await startMixedServer(parent),
     await startMixedServer(parent, { root: without }),
@@ -68,10 +68,10 @@ const onServer = async (parent: string, without: string): Promise<readonly Row[]
       }
     }
     return FIGURES.flatMap((name) => {
-      const [withIt, withoutIt] = seen.map((rounds) => median(rounds.map((one) => one[name])))
+      const [withIt, withoutIt] = seen.map((rounds) => medianOf(rounds.map((one) => one[name])))
       return [
-        informs(`${name}, with ${(withIt ?? 0).toFixed(2)}, without`, withoutIt ?? 0),
-        informs(`${name}, without / with in %`, ((withoutIt ?? 0) / (withIt ?? 1)) * 100),
+        rowWithoutBar(`${name}, with ${(withIt ?? 0).toFixed(2)}, without`, withoutIt ?? 0),
+        rowWithoutBar(`${name}, without / with in %`, ((withoutIt ?? 0) / (withIt ?? 1)) * 100),
       ]
     })
   } finally {
@@ -81,10 +81,10 @@ const onServer = async (parent: string, without: string): Promise<readonly Row[]
 
 const measured = async (server: MixedServer, round: number): Promise<Figures> => {
   server.forget()
-  const perSecond = await requestsPerSecond(server.url + CACHED_PAGE, CACHED_SECONDS)
+  const perSecond = await measureRequestsPerSecond(server.url + CACHED_PAGE_PATH, CACHED_SECONDS)
   const cached = await server.ask()
-  const paths = uncachedPaths(server.ids, round * UNCACHED_PAGES, UNCACHED_PAGES)
-  const pages = await askOnce(server, paths)
+  const paths = listUncachedPaths(server.ids, round * UNCACHED_PAGES, UNCACHED_PAGES)
+  const pages = await requestEachOnce(server, paths)
   const uncached = await server.ask()
   const mixed = await mixedLoad(server, { seconds: MIXED_SECONDS, rate: RATE })
   const report = await server.ask()

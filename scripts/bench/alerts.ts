@@ -8,15 +8,15 @@ import { composeAlerts } from '#src/compose/alerts.ts'
 import { createAppContext } from '#src/compose/app-context.ts'
 import { readReferenceData } from '#src/compose/reference.ts'
 import { readConfig } from '#src/config.ts'
-import { putAlerts } from '#src/test-app/many-alerts.ts'
+import { insertManyAlerts } from '#src/test-app/many-alerts.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { realWorld } from '#src/world.ts'
-import { atMost, type Row } from './row.ts'
+import { type BenchRow, rowWithMaximum } from './row.ts'
 
 const ALERTS = 10_000
 const REQUESTS = 200
 const BAR_MS = 20
-export const benchAlerts = (): readonly Row[] => {
+export const benchAlerts = (): readonly BenchRow[] => {
   const context = createAppContext({
     config: readConfig({ NODE_ENV: 'test' }),
     world: realWorld,
@@ -25,7 +25,7 @@ export const benchAlerts = (): readonly Row[] => {
   })
   const { connection } = context.storage
   seedReference(connection, readReferenceData(context.files.root))
-  putAlerts(connection, ALERTS)
+  insertManyAlerts(connection, ALERTS)
   const { queueRequest: announce, workPromptly } = composeAlerts(context, {
     billing: { featuresOf: () => ({ savedSearches: ALERTS, instantAlerts: true }) },
   }).useCases
@@ -37,7 +37,7 @@ export const benchAlerts = (): readonly Row[] => {
     return performance.now() - startedAt
   })
   context.storage.close()
-  return [atMost('a new request against 10,000 alerts, ms', times, BAR_MS)]
+  return [rowWithMaximum('a new request against 10,000 alerts, ms', times, BAR_MS)]
 }
 
 const TITLES = ['Perdita in bagno', 'Cucina nuova', 'Caldaia che non parte', 'Tinteggiare casa']

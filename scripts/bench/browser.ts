@@ -1,12 +1,12 @@
 /** Public pages on a phone, by Lighthouse with its default throttling. */
 import { join } from 'node:path'
 import { benchOurScript } from './browser-floor.ts'
-import { lighthouseOf } from './lighthouse.ts'
+import { runLighthouse } from './lighthouse.ts'
 import { ARTICLE_SLUG } from './listings/article.ts'
-import { FIRM_PAGES } from './listings/firms.ts'
+import { FIRM_PAGE_PATHS } from './listings/firms.ts'
 import { marketFolder } from './market-files.ts'
-import { atLeast, atMost, informs, median, type Row } from './row.ts'
-import { firstOf } from './served.ts'
+import { type BenchRow, medianOf, rowWithMaximum, rowWithMinimum, rowWithoutBar } from './row.ts'
+import { readFirstRow } from './served.ts'
 import { startServer } from './server-process.ts'
 import { benchTyping } from './typing.ts'
 
@@ -17,25 +17,25 @@ const BLOCKING_MS = 200
 const SHIFT = 0.01
 const WITHOUT_FAULT = 100
 
-export const benchBrowser = async (parent: string): Promise<readonly Row[]> => {
+export const benchBrowser = async (parent: string): Promise<readonly BenchRow[]> => {
   const site = await startServer([join('dist', 'main.js')], {
     DATA_DIR: marketFolder(LISTINGS, parent),
   })
   try {
-    const rows: Row[] = [await benchTyping(site.url), ...(await benchOurScript(site.url))]
+    const rows: BenchRow[] = [await benchTyping(site.url), ...(await benchOurScript(site.url))]
     for (const page of await pagesOf(site.url)) {
-      const runs = await lighthouseOf(site.url + page, RUNS)
+      const runs = await runLighthouse(site.url + page, RUNS)
       const name = page.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '{id}')
       const each = (figure: keyof (typeof runs)[number]) => runs.map((run) => run[figure])
-      const medians = [median(each('performance')), median(each('blockingMs'))].map(Math.round)
+      const medians = [medianOf(each('performance')), medianOf(each('blockingMs'))].map(Math.round)
       console.error(`${seconds()} s: ${name}: performance ${medians[0]}, blocking ${medians[1]} ms`)
       rows.push(
-        atLeast(`Lighthouse ${name}: performance`, each('performance'), PERFORMANCE),
-        atMost(`Lighthouse ${name}: blocking ms`, each('blockingMs'), BLOCKING_MS),
-        atMost(`Lighthouse ${name}: layout shift`, each('layoutShift'), SHIFT),
-        atLeast(`Lighthouse ${name}: accessibility`, each('accessibility'), WITHOUT_FAULT),
-        atLeast(`Lighthouse ${name}: best practices`, each('bestPractices'), WITHOUT_FAULT),
-        informs(
+        rowWithMinimum(`Lighthouse ${name}: performance`, each('performance'), PERFORMANCE),
+        rowWithMaximum(`Lighthouse ${name}: blocking ms`, each('blockingMs'), BLOCKING_MS),
+        rowWithMaximum(`Lighthouse ${name}: layout shift`, each('layoutShift'), SHIFT),
+        rowWithMinimum(`Lighthouse ${name}: accessibility`, each('accessibility'), WITHOUT_FAULT),
+        rowWithMinimum(`Lighthouse ${name}: best practices`, each('bestPractices'), WITHOUT_FAULT),
+        rowWithoutBar(
           `Lighthouse ${name}: scripts, kB`,
           each('scriptBytes').map((bytes) => bytes / 1000),
         ),
@@ -51,10 +51,10 @@ export const benchBrowser = async (parent: string): Promise<readonly Row[]> => {
 const pagesOf = async (site: string): Promise<readonly string[]> => [
   '/',
   '/lavori',
-  `/lavori/${await firstOf(`${site}/api/job-requests`)}`,
+  `/lavori/${await readFirstRow(`${site}/api/job-requests`)}`,
   '/vetrina',
-  `/vetrina/${await firstOf(`${site}/api/showcase-items`)}`,
-  ...FIRM_PAGES,
+  `/vetrina/${await readFirstRow(`${site}/api/showcase-items`)}`,
+  ...FIRM_PAGE_PATHS,
   '/blog',
   `/pagine/${ARTICLE_SLUG}`,
   '/contattaci',

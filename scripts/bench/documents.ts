@@ -1,14 +1,14 @@
 /** A courtesy copy of an invoice, once library and letters are read. */
 import { join } from 'node:path'
 import { sampleDocument } from '#adapters/conformance/invoice-samples.ts'
-import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
-import { atMost, type Row } from './row.ts'
+import { createCourtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
+import { type BenchRow, rowWithMaximum } from './row.ts'
 
 const ROUNDS = 15
 const BAR_MS = 50
 
-export const benchDocuments = async (): Promise<readonly Row[]> => {
-  const render = courtesyCopies(join('node_modules', '@fontsource', 'inter', 'files'))
+export const benchDocuments = async (): Promise<readonly BenchRow[]> => {
+  const render = createCourtesyCopies(join('node_modules', '@fontsource', 'inter', 'files'))
   await render(sampleDocument())
   const spentMs: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -17,5 +17,5 @@ export const benchDocuments = async (): Promise<readonly Row[]> => {
     const { user, system } = process.cpuUsage(before)
     spentMs.push((user + system) / 1000)
   }
-  return [atMost('a courtesy copy of an invoice, ms of processor time', spentMs, BAR_MS)]
+  return [rowWithMaximum('a courtesy copy of an invoice, ms of processor time', spentMs, BAR_MS)]
 }

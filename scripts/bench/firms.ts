@@ -6,37 +6,37 @@ import { openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
 import { readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
-import { FIRMS } from './listings/firms.ts'
+import { FIRM_COUNT } from './listings/firms.ts'
 import { marketFolder } from './market-files.ts'
-import { atMost, type Row } from './row.ts'
-import { bareSearch } from './search-floor.ts'
-import { type Make, measureKinds } from './search-rounds.ts'
+import { type BenchRow, rowWithMaximum } from './row.ts'
+import { createBareSearch } from './search-floor.ts'
+import { type MakeSearch, measureSearchKinds } from './search-rounds.ts'
 
 /** The requests beside them do not matter. */
 const LISTINGS = 3000
 const BLOCKED_MS = 150
 
-export const benchFirms = (parent: string): readonly Row[] => {
+export const benchFirms = (parent: string): readonly BenchRow[] => {
   const file = join(marketFolder(LISTINGS, parent), 'app.db')
   const { connection, close } = openDatabase(file, 'migrations')
   const { list } = sqliteFirmViews(connection, readReferenceVersion(connection))
-  const about = `${FIRMS.toLocaleString('en')} firms`
-  const { rows, longest } = measureKinds(kindsOf(connection), {
+  const about = `${FIRM_COUNT.toLocaleString('en')} firms`
+  const { rows, longest } = measureSearchKinds(kindsOf(connection), {
     about,
-    seed: FIRMS,
+    seed: FIRM_COUNT,
     isJudged: true,
     ask: (search) => list(v.parse(FirmFilters, search)),
-    bare: bareSearch(
+    bare: createBareSearch(
       connection,
       "SELECT coalesce(legal_name, '') || ' ' || coalesce(trade_name, '') || ' ' || coalesce(about, '') FROM firms",
       'lavori',
     ),
   })
   close()
-  return [...rows, atMost(`longest search, ${about}, ms`, longest, BLOCKED_MS)]
+  return [...rows, rowWithMaximum(`longest search, ${about}, ms`, longest, BLOCKED_MS)]
 }
 
-const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
+const kindsOf = (connection: Connection): Readonly<Record<string, MakeSearch>> => {
   const column = (sql: string) => connection.prepare<[], string>(sql).pluck().all()
   const words = column(
     `SELECT term FROM firm_search_vocabulary

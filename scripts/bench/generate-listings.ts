@@ -5,7 +5,7 @@
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 import { addInBulk } from './listings/bulk.ts'
-import { createRandom, type Random } from './listings/random.ts'
+import { createRandomSource, type RandomSource } from './listings/random.ts'
 import { type ReferenceRows, readReferenceRows } from './listings/reference-rows.ts'
 import { descriptionFor, titleFor } from './listings/texts.ts'
 import { FIRST_NAMES, LAST_NAMES } from './listings/words.ts'
@@ -25,7 +25,7 @@ type Options = {
 }
 
 export const generateListings = (connection: Connection, { count, now, seed = 1 }: Options) => {
-  const random = createRandom(seed)
+  const random = createRandomSource(seed)
   const referenceRows = readReferenceRows(connection)
   const owners = addOwners(connection, now)
   const insert = connection.prepare(INSERT)
@@ -97,7 +97,7 @@ const URGENCIES = [
 ]
 
 type Position = {
-  readonly random: Random
+  readonly random: RandomSource
   readonly referenceRows: ReferenceRows
   readonly owners: readonly string[]
   readonly now: Date
@@ -149,7 +149,7 @@ const rowFor = ({ random, referenceRows, owners, now, place }: Position) => {
 }
 
 /** A UUIDv7 of that moment, from seeded randomness. */
-const idFor = (moment: number, random: Random) => {
+const idFor = (moment: number, random: RandomSource) => {
   const time = moment.toString(16).padStart(12, '0')
   const chance = () => random.whole(0x1_0000).toString(16).padStart(4, '0')
   const variant = (0x8000 | random.whole(0x4000)).toString(16)

@@ -1,9 +1,9 @@
 /** Typical calls of visitors, by kind. */
-export type Calls = (ids: readonly string[]) => readonly string[]
+export type ApiCalls = (ids: readonly string[]) => readonly string[]
 
 const listed = (...queries: string[]) => queries.map((query) => `/api/job-requests?${query}`)
 
-export const growthCalls: Readonly<Record<string, Calls>> = {
+export const growthCalls: Readonly<Record<string, ApiCalls>> = {
   list: () => listed('', 'offset=20', 'limit=50'),
   'filtered list': () =>
     listed(
@@ -25,7 +25,7 @@ export const growthCalls: Readonly<Record<string, Calls>> = {
 }
 
 /** Ranked by all that match, so their time grows with the file; stated in milliseconds. */
-export const searchCalls: Readonly<Record<string, Calls>> = {
+export const searchCalls: Readonly<Record<string, ApiCalls>> = {
   'keyword search': () =>
     listed(
       'q=preventivo',
@@ -48,7 +48,7 @@ export const searchCalls: Readonly<Record<string, Calls>> = {
 }
 
 /** The small file holds 3,000 items, the large one 100,000. */
-export const showcaseCalls: Readonly<Record<string, Calls>> = {
+export const showcaseCalls: Readonly<Record<string, ApiCalls>> = {
   'showcase list': () =>
     [
       '',
@@ -66,7 +66,7 @@ export const showcaseCalls: Readonly<Record<string, Calls>> = {
 }
 
 /** Asked by a moderator. */
-export const queueCalls: Readonly<Record<string, Calls>> = {
+export const queueCalls: Readonly<Record<string, ApiCalls>> = {
   'moderation queue': () =>
     ['pending', 'approved', 'rejected', 'modification_requested'].map(
       (state) => `/api/admin/moderation?kind=job&state=${state}`,
@@ -77,6 +77,6 @@ export const queueCalls: Readonly<Record<string, Calls>> = {
  * The small file has no 2,000 of these, so its page is empty while the large one's holds 20. Printed without a bar,
  * because an empty page is no reference for a full one.
  */
-export const unlikeCalls: Readonly<Record<string, Calls>> = {
+export const unlikeCalls: Readonly<Record<string, ApiCalls>> = {
   'deep paging, a full page to an empty one': () => listed('regionId=03&offset=2000'),
 }

@@ -3,16 +3,16 @@
  * requests. Searches by words are stated in milliseconds at 1,000,000.
  */
 import {
-  type Calls,
+  type ApiCalls,
   growthCalls,
   queueCalls,
   searchCalls,
   showcaseCalls,
   unlikeCalls,
 } from './growth-calls.ts'
-import { marketFolder, someIds } from './market-files.ts'
-import { putPeople } from './mixed/people.ts'
-import { atMost, informs, type Row } from './row.ts'
+import { marketFolder, readSampleIds } from './market-files.ts'
+import { createSignedInPeople } from './mixed/people.ts'
+import { type BenchRow, rowWithMaximum, rowWithoutBar } from './row.ts'
 import { startServer } from './server-process.ts'
 
 const SMALL = 3000
@@ -26,22 +26,24 @@ const SEARCHES_A_ROUND = 30
 const DETAILS = 300
 
 /** Needs a build. `parent` stores the files: a million requests take a minute or two to create. */
-export const benchGrowth = async (parent: string): Promise<Row[]> => {
+export const benchGrowth = async (parent: string): Promise<BenchRow[]> => {
   const small = await openMarket(SMALL, parent)
   const large = await openMarket(LARGE, parent)
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   for (const [name, calls] of Object.entries({ ...growthCalls, ...queueCalls })) {
     const ratios = await ratiosOf(small, large, calls)
-    rows.push(atMost(titled(name), ratios, BAR))
+    rows.push(rowWithMaximum(titled(name), ratios, BAR))
   }
   for (const [name, calls] of Object.entries(showcaseCalls)) {
     const ratios = await ratiosOf(small, large, calls)
-    rows.push(atMost(`${name}, p99: 100,000 items / 3,000`, ratios, BAR))
+    rows.push(rowWithMaximum(`${name}, p99: 100,000 items / 3,000`, ratios, BAR))
   }
   for (const [name, calls] of Object.entries(unlikeCalls))
-    rows.push(informs(titled(name), await ratiosOf(small, large, calls)))
+    rows.push(rowWithoutBar(titled(name), await ratiosOf(small, large, calls)))
   for (const [name, calls] of Object.entries(searchCalls))
-    rows.push(informs(`${name}, p99 at 1,000,000 requests, ms`, await searchTimes(large, calls)))
+    rows.push(
+      rowWithoutBar(`${name}, p99 at 1,000,000 requests, ms`, await searchTimes(large, calls)),
+    )
   await Promise.all([small.stop(), large.stop()])
   return rows
 }
@@ -52,14 +54,14 @@ type Market = Awaited<ReturnType<typeof openMarket>>
 
 const openMarket = async (count: number, parent: string) => {
   const folder = marketFolder(count, parent)
-  const ids = someIds(folder, DETAILS)
-  const { moderator } = await putPeople(folder, { clients: 0, professionals: 0 })
+  const ids = readSampleIds(folder, DETAILS)
+  const { moderator } = await createSignedInPeople(folder, { clients: 0, professionals: 0 })
   const { url, stop } = await startServer(['dist/main.js'], { DATA_DIR: folder })
   return { url, ids, cookie: moderator, stop }
 }
 
 /** Alternating, so that a slow moment of the machine affects both; one ratio per round. */
-const ratiosOf = async (small: Market, large: Market, calls: Calls) => {
+const ratiosOf = async (small: Market, large: Market, calls: ApiCalls) => {
   await run(small, calls, WARM_UP)
   await run(large, calls, WARM_UP)
   const ratios: number[] = []
@@ -71,7 +73,7 @@ const ratiosOf = async (small: Market, large: Market, calls: Calls) => {
 }
 
 /** The p99 of each round, ms. */
-const searchTimes = async (large: Market, calls: Calls) => {
+const searchTimes = async (large: Market, calls: ApiCalls) => {
   await run(large, calls, SEARCHES_A_ROUND)
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1)
@@ -80,7 +82,7 @@ const searchTimes = async (large: Market, calls: Calls) => {
 }
 
 /** Milliseconds of each call, one after the other. */
-const run = async ({ url, ids, cookie }: Market, calls: Calls, count: number) => {
+const run = async ({ url, ids, cookie }: Market, calls: ApiCalls, count: number) => {
   const paths = calls(ids)
   const times: number[] = []
   for (let index = 0; index < count; index += 1) {

@@ -22,7 +22,7 @@ const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-ru
 const ENDING = ['SIGTERM', 'SIGHUP'] as const
 
 /** Runs of one page, each with a fresh browser. */
-export const lighthouseOf = async (url: string, runs: number): Promise<LighthouseFigures[]> => {
+export const runLighthouse = async (url: string, runs: number): Promise<LighthouseFigures[]> => {
   const seen: LighthouseFigures[] = []
   for (let run = 0; run < runs; run += 1) seen.push(await inFreshBrowser(url))
   return seen

@@ -1,7 +1,7 @@
 /** Runs load in a process of its own, so that generating requests does not slow the server. */
 import { outputOf, startNode } from '../child-processes/start-child.ts'
 
-export const CACHED_PAGE = '/lavori'
+export const CACHED_PAGE_PATH = '/lavori'
 const CONNECTIONS = 16
 const SECONDS = 0.5
 /** Many short rounds, because a busy machine may halve one. */
@@ -11,7 +11,7 @@ const ROUNDS = 9
 type Encoding = 'br' | 'identity'
 
 /** Requests per second in one round. An answer that is not 200 ends the benchmark. */
-export const requestsPerSecond = async (
+export const measureRequestsPerSecond = async (
   url: string,
   seconds: number,
   encoding: Encoding = 'br',
@@ -29,17 +29,17 @@ export const requestsPerSecond = async (
  * Speed of `url` relative to its reference, alternating, so that a slow moment of the machine affects both. One
  * ratio per round.
  */
-export const ratiosToFloor = async (
+export const computeRatiosToFloor = async (
   url: string,
   floorUrl: string,
   encoding: Encoding = 'br',
 ): Promise<readonly number[]> => {
-  await requestsPerSecond(url, 1, encoding)
-  await requestsPerSecond(floorUrl, 1, encoding)
+  await measureRequestsPerSecond(url, 1, encoding)
+  await measureRequestsPerSecond(floorUrl, 1, encoding)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const floor = await requestsPerSecond(floorUrl, SECONDS, encoding)
-    ratios.push((await requestsPerSecond(url, SECONDS, encoding)) / floor)
+    const floor = await measureRequestsPerSecond(floorUrl, SECONDS, encoding)
+    ratios.push((await measureRequestsPerSecond(url, SECONDS, encoding)) / floor)
   }
   return ratios
 }

@@ -7,7 +7,7 @@ import { readReferenceData } from '#src/compose/reference.ts'
 import { generateListings } from './generate-listings.ts'
 import { addArticle } from './listings/article.ts'
 import { addFirms } from './listings/firms.ts'
-import { createRandom } from './listings/random.ts'
+import { createRandomSource } from './listings/random.ts'
 import { addShowcase } from './listings/showcase.ts'
 
 /** Larger files have no firms: 10,000 take minutes. */
@@ -26,13 +26,13 @@ export const marketFolder = (count: number, parent: string) => {
 }
 
 /** Ids of public requests that still take contacts, spread over the whole file. */
-export const someIds = (folder: string, wanted: number) => {
+export const readSampleIds = (folder: string, wanted: number) => {
   const { connection, close } = openDatabase(join(folder, 'app.db'), 'migrations')
   const rows = connection.prepare<[], number>('SELECT max(rowid) FROM job_requests').pluck().get()
   const idAt = connection
     .prepare<[number], string>('SELECT id FROM job_requests WHERE rowid = ? AND list_position > 0')
     .pluck()
-  const random = createRandom(wanted)
+  const random = createRandomSource(wanted)
   const ids = Array.from({ length: wanted }, () => idAt.get(1 + random.whole(rows ?? 0)) ?? [])
   close()
   return ids.flat()

@@ -1,7 +1,7 @@
 /** Mixed load on 100,000 requests: latency, errors, resources. */
-import { type Measured, mixedLoad, showErrors } from './mixed/load.ts'
-import { type MixedServer, type Report, startMixedServer } from './mixed/mixed-server.ts'
-import { atMost, informs, type Row } from './row.ts'
+import { type LoadFigures, mixedLoad, showErrors } from './mixed/load.ts'
+import { type MixedServer, type ServerReport, startMixedServer } from './mixed/mixed-server.ts'
+import { type BenchRow, rowWithMaximum, rowWithoutBar } from './row.ts'
 import { startServer } from './server-process.ts'
 
 /** Includes the nightly snapshot, which a file without one gets at once. */
@@ -13,43 +13,43 @@ const P99_MS = 100
 const DELAY_MS = 50
 const MEMORY_MB = 300
 
-export const benchMixed = async (parent: string, seconds = 60): Promise<readonly Row[]> => {
+export const benchMixed = async (parent: string, seconds = 60): Promise<readonly BenchRow[]> => {
   const server = await startMixedServer(parent)
   try {
     await mixedLoad(server, { seconds: WARM_UP_SECONDS, rate: RATE })
-    const rounds: (Measured & Report)[] = []
+    const rounds: (LoadFigures & ServerReport)[] = []
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push(await measured(server, { seconds: seconds / ROUNDS, rate: RATE }))
     const floor = await bareP99(server, seconds / ROUNDS)
     const atTheLimit = await measured(server, { seconds: seconds / ROUNDS, rate: 0 })
     const failed = [...rounds, atTheLimit].reduce((sum, seen) => sum + showErrors(seen), 0)
-    const each = (figure: (seen: Measured & Report) => number) => rounds.map(figure)
+    const each = (figure: (seen: LoadFigures & ServerReport) => number) => rounds.map(figure)
     return [
-      atMost(
+      rowWithMaximum(
         `mixed load, ${RATE} a second: p99 in ms`,
         each((seen) => seen.p99),
         P99_MS,
       ),
-      informs(
+      rowWithoutBar(
         `mixed load, ${RATE} a second: p99 / that of a bare server`,
         each((seen) => seen.p99 / floor),
       ),
-      informs(
+      rowWithoutBar(
         `mixed load, ${RATE} a second: p50 in ms`,
         each((seen) => seen.p50),
       ),
-      atMost('mixed load: errors', failed, 0),
-      atMost(
+      rowWithMaximum('mixed load: errors', failed, 0),
+      rowWithMaximum(
         'mixed load: event loop delay, p99 in ms',
         each((seen) => seen.delayP99),
         DELAY_MS,
       ),
-      atMost('mixed load, 100,000 requests: memory in MB', atTheLimit.rssMb, MEMORY_MB),
-      informs(
+      rowWithMaximum('mixed load, 100,000 requests: memory in MB', atTheLimit.rssMb, MEMORY_MB),
+      rowWithoutBar(
         '64 connections without pause: answers a second',
         atTheLimit.answers / (seconds / ROUNDS),
       ),
-      informs('64 connections without pause: p99 in ms', atTheLimit.p99),
+      rowWithoutBar('64 connections without pause: p99 in ms', atTheLimit.p99),
     ]
   } finally {
     await server.stop()

@@ -1,6 +1,6 @@
 /** Public pages against a bare `node:http` server that sends a ready buffer of the same size. */
-import { ratiosToFloor } from './load.ts'
-import { atLeast, type Row } from './row.ts'
+import { computeRatiosToFloor } from './load.ts'
+import { type BenchRow, rowWithMinimum } from './row.ts'
 import { startServer } from './server-process.ts'
 
 const BAR = 0.55
@@ -8,15 +8,19 @@ const BAR = 0.55
 export const benchPages = async (
   siteUrl: string,
   paths: readonly string[],
-): Promise<readonly Row[]> => {
-  const rows: Row[] = []
+): Promise<readonly BenchRow[]> => {
+  const rows: BenchRow[] = []
   for (const path of paths) {
     const floor = await startServer(['scripts/bench/baseline-server.ts'], {
       FLOOR_BYTES: String(await sentBytes(siteUrl + path)),
     })
-    const ratios = await ratiosToFloor(siteUrl + path, `${floor.url}/`)
+    const ratios = await computeRatiosToFloor(siteUrl + path, `${floor.url}/`)
     rows.push(
-      atLeast(`page ${path.replace(/(item-)?[0-9a-f-]{36}/, '{id}')} / ready buffer`, ratios, BAR),
+      rowWithMinimum(
+        `page ${path.replace(/(item-)?[0-9a-f-]{36}/, '{id}')} / ready buffer`,
+        ratios,
+        BAR,
+      ),
     )
     await floor.stop()
   }

@@ -1,5 +1,5 @@
 /** One line of the benchmark table: a ratio to a floor measured in the same run, and the bar it must reach. */
-export type Row = {
+export type BenchRow = {
   readonly row: string
   /** The median of the rounds. */
   readonly figure: number
@@ -15,19 +15,19 @@ export type Row = {
 type Measured = number | readonly number[]
 
 /** A figure with a minimum, e.g. a share of the reference speed. */
-export const atLeast = (row: string, measured: Measured, bar: number): Row => {
+export const rowWithMinimum = (row: string, measured: Measured, bar: number): BenchRow => {
   const figures = all(measured)
-  return { ...stated(row, figures, Math.min), bar, holds: median(figures) >= bar }
+  return { ...stated(row, figures, Math.min), bar, holds: medianOf(figures) >= bar }
 }
 
 /** A figure with a maximum, e.g. a slowdown. */
-export const atMost = (row: string, measured: Measured, bar: number): Row => {
+export const rowWithMaximum = (row: string, measured: Measured, bar: number): BenchRow => {
   const figures = all(measured)
-  return { ...stated(row, figures, Math.max), bar, holds: median(figures) <= bar }
+  return { ...stated(row, figures, Math.max), bar, holds: medianOf(figures) <= bar }
 }
 
 /** A figure without a bar; the largest round is the worst. */
-export const informs = (row: string, measured: Measured): Row => ({
+export const rowWithoutBar = (row: string, measured: Measured): BenchRow => ({
   ...stated(row, all(measured), Math.max),
   bar: null,
   holds: true,
@@ -41,13 +41,13 @@ const stated = (
   worstOf: (...values: number[]) => number,
 ) => ({
   row,
-  figure: rounded(median(figures)),
+  figure: rounded(medianOf(figures)),
   ...(figures.length > 1 && { worst: rounded(worstOf(...figures)) }),
 })
 
 const rounded = (figure: number) => Math.round(figure * 100) / 100
 
-export const median = (values: readonly number[]): number => {
+export const medianOf = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const high = sorted[middle] ?? 0

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 
 /** `texts` selects one text a row. Without words in it, a search is compared with one for a common word. */
-export const bareSearch = (connection: Connection, texts: string, commonWord: string) => {
+export const createBareSearch = (connection: Connection, texts: string, commonWord: string) => {
   const bare = new Sqlite(':memory:')
   bare.exec('CREATE VIRTUAL TABLE bare USING fts5(words)')
   const add = bare.prepare('INSERT INTO bare (words) VALUES (?)')

@@ -2,8 +2,8 @@
  * Uncached searches: rounds of 250 different searches of a kind; worst round and median of all. CPU time of the
  * thread, because a search waits for nothing else, and wall time includes other load.
  */
-import { createRandom, type Random } from './listings/random.ts'
-import { atMost, informs, median, type Row } from './row.ts'
+import { createRandomSource, type RandomSource } from './listings/random.ts'
+import { type BenchRow, medianOf, rowWithMaximum, rowWithoutBar } from './row.ts'
 
 const ROUNDS = 4
 const TICK_MS = 4
@@ -13,7 +13,7 @@ const MEDIAN_RATIO = 3
 const P99_RATIO = 8
 
 type Search = Record<string, string>
-export type Make = (random: Random) => Search
+export type MakeSearch = (random: RandomSource) => Search
 
 type Options = {
   /** What is searched, for the names of the rows. */
@@ -25,16 +25,16 @@ type Options = {
   readonly bare: (search: Search) => unknown
 }
 
-export const measureKinds = (
-  kinds: Readonly<Record<string, Make>>,
+export const measureSearchKinds = (
+  kinds: Readonly<Record<string, MakeSearch>>,
   { about, seed, isJudged, ask, bare }: Options,
 ) => {
   const judged = isJudged
-    ? atMost
-    : (row: string, figures: number | readonly number[]) => informs(row, figures)
+    ? rowWithMaximum
+    : (row: string, figures: number | readonly number[]) => rowWithoutBar(row, figures)
   let longest = 0
-  const rows = Object.entries(kinds).flatMap(([kind, make]): Row[] => {
-    const random = createRandom(seed)
+  const rows = Object.entries(kinds).flatMap(([kind, make]): BenchRow[] => {
+    const random = createRandomSource(seed)
     const seen = new Set<string>()
     const rounds = Array.from({ length: ROUNDS }, () => {
       const searches = different(() => make(random), seen)
@@ -50,12 +50,12 @@ export const measureKinds = (
     return [
       judged(
         `${name}: median to a bare full-text search`,
-        rounds.map((round) => median(round.times) / median(round.floor)),
+        rounds.map((round) => medianOf(round.times) / medianOf(round.floor)),
         MEDIAN_RATIO,
       ),
       judged(`${name}: p99 to that of a bare search`, p99(times) / p99(floor), P99_RATIO),
-      informs(`${name}: median of all, ms`, median(times)),
-      informs(`${name}: p99 of all, ms`, p99(times)),
+      rowWithoutBar(`${name}: median of all, ms`, medianOf(times)),
+      rowWithoutBar(`${name}: p99 of all, ms`, p99(times)),
     ]
   })
   return { rows, longest }

@@ -7,11 +7,11 @@ import { openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
-import type { Random } from './listings/random.ts'
+import type { RandomSource } from './listings/random.ts'
 import { marketFolder } from './market-files.ts'
-import { atMost, informs, type Row } from './row.ts'
-import { bareSearch } from './search-floor.ts'
-import { type Make, measureKinds } from './search-rounds.ts'
+import { type BenchRow, rowWithMaximum, rowWithoutBar } from './row.ts'
+import { createBareSearch } from './search-floor.ts'
+import { type MakeSearch, measureSearchKinds } from './search-rounds.ts'
 
 const BLOCKED_MS = 150
 const MEGABYTE = 2 ** 20
@@ -20,29 +20,31 @@ const APPROVE_MS = 3
 const APPROVALS = 200
 const TEXTS = `SELECT title || ' ' || description FROM job_requests WHERE list_position IS NOT NULL`
 
-export const benchSearch = (parent: string): readonly Row[] => [
+export const benchSearch = (parent: string): readonly BenchRow[] => [
   ...rowsOf(100_000, parent, true),
   ...(process.argv.includes('million') ? rowsOf(1_000_000, parent, false) : []),
 ]
 
-const rowsOf = (count: number, parent: string, isJudged: boolean): readonly Row[] => {
+const rowsOf = (count: number, parent: string, isJudged: boolean): readonly BenchRow[] => {
   const file = join(marketFolder(count, parent), 'app.db')
   const { connection, listingIndex, close } = openDatabase(file, 'migrations')
   const size = count.toLocaleString('en')
   const { list } = sqliteJobRequestViews(connection, readReferenceVersion(connection))
-  const judged = isJudged ? atMost : (row: string, figure: number) => informs(row, figure)
-  const { rows, longest } = measureKinds(kindsOf(connection), {
+  const judged = isJudged
+    ? rowWithMaximum
+    : (row: string, figure: number) => rowWithoutBar(row, figure)
+  const { rows, longest } = measureSearchKinds(kindsOf(connection), {
     about: size,
     seed: count,
     isJudged,
     ask: (search) => list(v.parse(JobFilters, search)),
-    bare: bareSearch(connection, TEXTS, 'casa'),
+    bare: createBareSearch(connection, TEXTS, 'casa'),
   })
   const blocked = judged(`longest search, ${size}, ms`, longest, BLOCKED_MS)
   const { index, words } = sizesOf(connection)
   const sizes = [
     judged(`index of ${size}, MB for each 100,000`, (index * 100_000) / count, INDEX_MB),
-    informs(`prepared words of ${size}, MB for each 100,000`, (words * 100_000) / count),
+    rowWithoutBar(`prepared words of ${size}, MB for each 100,000`, (words * 100_000) / count),
   ]
   const approve = judged(
     `approving a request, ${size}, ms of processor time`,
@@ -55,11 +57,11 @@ const rowsOf = (count: number, parent: string, isJudged: boolean): readonly Row[
     blocked,
     ...sizes,
     approve,
-    informs(`file of ${size}, MB`, statSync(file).size / MEGABYTE),
+    rowWithoutBar(`file of ${size}, MB`, statSync(file).size / MEGABYTE),
   ]
 }
 
-const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
+const kindsOf = (connection: Connection): Readonly<Record<string, MakeSearch>> => {
   const column = (sql: string) => connection.prepare<[], string>(sql).pluck().all()
   const words = column(
     `SELECT term FROM job_request_search_vocabulary
@@ -75,7 +77,7 @@ const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
     'SELECT DISTINCT city_id FROM job_request_search_texts WHERE city_id IS NOT NULL LIMIT 2000',
   )
   const regions = column('SELECT id FROM regions')
-  const word = (random: Random) => random.pick(words)
+  const word = (random: RandomSource) => random.pick(words)
   return {
     'one word': (random) => ({ q: random.chance(0.7) ? word(random) : random.pick(rare) }),
     'two words': (random) => ({ q: `${word(random)} ${word(random)}` }),
@@ -107,7 +109,7 @@ const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
   }
 }
 
-const misspelt = (word: string, random: Random) => {
+const misspelt = (word: string, random: RandomSource) => {
   const at = 2 + random.whole(word.length - 2)
   return `${word.slice(0, at)}${random.pick([...'kxwy'])}${word.slice(at + 1)}`
 }

@@ -1,8 +1,8 @@
 /** Ten minutes of mixed load: memory and open files must not grow. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { mixedLoad, showErrors } from './mixed/load.ts'
-import { type MixedServer, type Report, startMixedServer } from './mixed/mixed-server.ts'
-import { atMost, type Row } from './row.ts'
+import { type MixedServer, type ServerReport, startMixedServer } from './mixed/mixed-server.ts'
+import { type BenchRow, rowWithMaximum } from './row.ts'
 
 const WARM_UP_SECONDS = 60
 /** Requests a second. */
@@ -13,7 +13,7 @@ const SLOPE_KB = 1024
 /** Tolerance for sockets being closed. */
 const FILES = 8
 
-export const benchSoak = async (parent: string, minutes = 10): Promise<readonly Row[]> => {
+export const benchSoak = async (parent: string, minutes = 10): Promise<readonly BenchRow[]> => {
   const server = await startMixedServer(parent)
   try {
     await mixedLoad(server, { seconds: WARM_UP_SECONDS, rate: RATE })
@@ -25,9 +25,13 @@ export const benchSoak = async (parent: string, minutes = 10): Promise<readonly 
     const after = await server.ask()
     const failed = showErrors(seen)
     return [
-      atMost(`soak of ${minutes} minutes: memory slope in kB a minute`, slopeOf(report), SLOPE_KB),
-      atMost('soak: open files more at the end', after.files - before.files, FILES),
-      atMost('soak: errors', failed, 0),
+      rowWithMaximum(
+        `soak of ${minutes} minutes: memory slope in kB a minute`,
+        slopeOf(report),
+        SLOPE_KB,
+      ),
+      rowWithMaximum('soak: open files more at the end', after.files - before.files, FILES),
+      rowWithMaximum('soak: errors', failed, 0),
     ]
   } finally {
     await server.stop()
@@ -35,7 +39,7 @@ export const benchSoak = async (parent: string, minutes = 10): Promise<readonly 
 }
 
 const pollUntil = async (server: MixedServer, milliseconds: number) => {
-  const report: (Report & { minute: number })[] = []
+  const report: (ServerReport & { minute: number })[] = []
   const startedAt = performance.now()
   while (performance.now() - startedAt < milliseconds) {
     await pause(POLL_EVERY_MS)
@@ -45,7 +49,7 @@ const pollUntil = async (server: MixedServer, milliseconds: number) => {
 }
 
 /** Kilobytes per minute, by least squares over the second half, after the warm-up. */
-const slopeOf = (report: readonly (Report & { minute: number })[]) => {
+const slopeOf = (report: readonly (ServerReport & { minute: number })[]) => {
   const half = report.slice(Math.floor(report.length / 2))
   const mean = (value: (one: (typeof half)[number]) => number) =>
     half.reduce((sum, one) => sum + value(one), 0) / half.length

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marketFolder } from './market-files.ts'
-import { atMost, informs, median, type Row } from './row.ts'
+import { type BenchRow, medianOf, rowWithMaximum, rowWithoutBar } from './row.ts'
 import { startServer } from './server-process.ts'
 
 const LISTINGS = 1_000_000
@@ -11,7 +11,7 @@ const ROUNDS = 5
 const BAR_MS = 1000
 
 /** `parent` stores the file. */
-export const benchStartUp = async (parent: string): Promise<readonly Row[]> => {
+export const benchStartUp = async (parent: string): Promise<readonly BenchRow[]> => {
   const folder = marketFolder(LISTINGS, parent)
   const times: number[] = []
   const spent: number[] = []
@@ -24,11 +24,11 @@ export const benchStartUp = async (parent: string): Promise<readonly Row[]> => {
   }
   const floor = Array.from({ length: ROUNDS }, () => cpuMsToOpen(join(folder, 'app.db')))
   return [
-    informs(
+    rowWithoutBar(
       'start with 1,000,000 requests, processor time / that of a process that opens the file and asks once',
-      spent.map((time) => time / median(floor)),
+      spent.map((time) => time / medianOf(floor)),
     ),
-    atMost('start with 1,000,000 requests, ms to the first answer', times, BAR_MS),
+    rowWithMaximum('start with 1,000,000 requests, ms to the first answer', times, BAR_MS),
   ]
 }
 

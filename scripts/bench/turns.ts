@@ -3,9 +3,9 @@
  * this one, in turns (A B A B), so that a slow hour of the machine is in both.
  */
 import { spawnSync } from 'node:child_process'
-import type { Row } from './row.ts'
-import { type ComparedRow, compare, unmatched } from './turns/compare.ts'
-import { buildEarlier } from './turns/earlier-tree.ts'
+import type { BenchRow } from './row.ts'
+import { type ComparedRow, compareRounds, listUnmatchedRows } from './turns/compare.ts'
+import { buildEarlierTree } from './turns/earlier-tree.ts'
 
 /** Finds losses that add up unnoticed over many changes; takes only minutes. */
 const USUAL_PARTS = ['uncached', 'writes', 'alerts']
@@ -23,22 +23,30 @@ export const benchTurns = (
     (word, place) => !word.startsWith('--') && !OPTIONS.includes(words[place - 1] ?? ''),
   )
   const parts = named.length > 0 ? named : USUAL_PARTS
-  const earlier = buildEarlier(commit, parent)
+  const earlier = buildEarlierTree(commit, parent)
   try {
-    const before: Row[][] = []
-    const now: Row[][] = []
+    const before: BenchRow[][] = []
+    const now: BenchRow[][] = []
     for (let round = 1; round <= rounds; round += 1) {
       console.error(`round ${round} of ${rounds}`)
       before.push(measured(earlier.folder, parts))
       now.push(measured('.', parts))
     }
-    return { rows: compare(before, now), alone: unmatched(before, now) }
+    return { rows: compareRounds(before, now), alone: listUnmatchedRows(before, now) }
   } finally {
     earlier.remove()
   }
 }
 
-export const lineOf = ({ row, figure, worst = figure, before, now, bar, holds }: ComparedRow) => {
+export const formatTurnLine = ({
+  row,
+  figure,
+  worst = figure,
+  before,
+  now,
+  bar,
+  holds,
+}: ComparedRow) => {
   const shown = (value: number) => value.toFixed(2).padStart(9)
   const judged = holds ? 'holds' : 'FAILS'
   const verdict = bar === null ? '' : judged
@@ -51,7 +59,7 @@ const wordAfter = (words: readonly string[], option: string) => {
 }
 
 /** Returns the rows even if a failed bar makes the program exit with 1. */
-const measured = (folder: string, parts: readonly string[]): Row[] => {
+const measured = (folder: string, parts: readonly string[]): BenchRow[] => {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/bench.ts', '--json', ...parts], {
     cwd: folder,
     encoding: 'utf8',
@@ -59,5 +67,5 @@ const measured = (folder: string, parts: readonly string[]): Row[] => {
   })
   const table = stdout.split('\n').findLast((line) => line.startsWith('[')) ?? ''
   if (!table) throw new Error(`No rows of ${parts.join(' ')} in ${folder}:\n${stderr}`)
-  return JSON.parse(table) as Row[]
+  return JSON.parse(table) as BenchRow[]
 }

@@ -1,7 +1,7 @@
 /** A key in the search box with a four times slower CPU. */
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../find-browser.ts'
-import { atMost, type Row } from './row.ts'
+import { type BenchRow, rowWithMaximum } from './row.ts'
 
 const KEY_MS = 100
 
@@ -9,13 +9,13 @@ const SLOWDOWN = 4
 /** Slightly above the debounce of 250 ms, so that keys often meet the rendering of suggestions. */
 const PAUSE_MS = 300
 
-export const benchTyping = async (site: string): Promise<Row> => {
+export const benchTyping = async (site: string): Promise<BenchRow> => {
   const browser = await chromium.launch({ executablePath: findBrowser() })
   try {
     const page = await browser.newPage()
     await page.goto(`${site}/lavori`, { waitUntil: 'networkidle' })
     await page.getByRole('combobox', { name: 'Parole chiave' }).click()
-    return atMost(
+    return rowWithMaximum(
       'a key in the search box of /lavori, four times as slow, ms',
       await typingDelays(page, 'idraulico'),
       KEY_MS,

@@ -8,10 +8,10 @@ import { brotliCompressSync } from 'node:zlib'
 const SCRIPTS =
   /<script\b(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 
-export const withoutScripts = (html: string) => html.replace(SCRIPTS, '')
+export const removeScripts = (html: string) => html.replace(SCRIPTS, '')
 
 /** Proxies a site and compresses its answers as the site does. */
-export const siteWithoutScript = async (site: string) => {
+export const serveSiteWithoutScript = async (site: string) => {
   const server = createServer((request, reply) => {
     const answer = async () => {
       const found = await fetch(site + request.url, {
@@ -20,7 +20,7 @@ export const siteWithoutScript = async (site: string) => {
       const type = found.headers.get('content-type') ?? ''
       const isText = /^(text|image\/svg)/.test(type)
       const bytes = type.startsWith('text/html')
-        ? Buffer.from(withoutScripts(await found.text()))
+        ? Buffer.from(removeScripts(await found.text()))
         : Buffer.from(await found.arrayBuffer())
       reply
         .writeHead(found.status, {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
-import { idOf, type SessionId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
+import { type SessionId, type TalkId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { type AppContext, createAppContext } from '#src/compose/app-context.ts'
 import { composeModules } from '#src/compose/modules.ts'
@@ -12,7 +12,7 @@ import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { realWorld } from '#src/world.ts'
 
-const SESSION = idOf<SessionId>('bench')
+const SESSION = toId<SessionId>('bench')
 
 /** Below the plan's monthly limit. */
 const REVEALS_EACH = 25
@@ -20,7 +20,7 @@ const REVEALS_EACH = 25
 const TALKS_EACH = 15
 const MESSAGE = 'Buongiorno, potrei passare giovedì mattina a vedere il bagno.'
 
-export const openMarket = (file: string) => {
+export const openWritableMarket = (file: string) => {
   const context = createAppContext({
     config: readConfig({ NODE_ENV: 'test' }),
     world: realWorld,
@@ -100,7 +100,7 @@ const addPeople = ({ storage: { connection }, process: { world } }: AppContext) 
      VALUES (?, ?, '', 'Ada', 'Rossi', '', 0, 0)`,
   )
   return () => {
-    const userId = idOf<UserId>(world.newId())
+    const userId = toId<UserId>(world.newId())
     insert.run(userId, emailOf(userId))
     return userId
   }

@@ -1,8 +1,8 @@
 /** Durable writes per second, relative to a bare insert on the same disk. */
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { atLeast, type Row } from './row.ts'
-import { openMarket } from './write-market.ts'
+import { type BenchRow, rowWithMinimum } from './row.ts'
+import { openWritableMarket } from './write-market.ts'
 
 const BAR = 0.25
 const ROUNDS = 12
@@ -12,9 +12,9 @@ const WRITES = 640
 const WARM_UP_ROUNDS = 6
 
 /** `folder` is on the disk to be measured; in memory a commit would be free. */
-export const benchWrites = (folder: string): readonly Row[] => {
+export const benchWrites = (folder: string): readonly BenchRow[] => {
   const floor = bareInserts(join(folder, 'floor.db'))
-  const market = openMarket(join(folder, 'market.db'))
+  const market = openWritableMarket(join(folder, 'market.db'))
   /** Writes of the preparation do not count. */
   const afterFolding = (writes: Write[]) => {
     market.foldLog()
@@ -25,10 +25,10 @@ export const benchWrites = (folder: string): readonly Row[] => {
     'reveal a contact': () => afterFolding(market.freshReveals(WRITES)),
     'send a message': () => afterFolding(market.freshMessages(WRITES)),
   }
-  const rows: Row[] = []
+  const rows: BenchRow[] = []
   for (const [name, prepare] of Object.entries(prepared)) {
     const alone = ratiosToFloor(floor.insert, prepare)
-    rows.push(atLeast(`${name}, one after the other / bare insert`, alone, BAR))
+    rows.push(rowWithMinimum(`${name}, one after the other / bare insert`, alone, BAR))
   }
   market.close()
   floor.close()

@@ -7,7 +7,7 @@ import { LINT_VIOLATIONS } from './lint-violations.ts'
 type Report = { diagnostics: { category: string; severity: string; location: { path: string } }[] }
 
 /** Adds every violation to `root` and answers those that the linter accepts. */
-export const silentLintIn = (root: string): string[] => {
+export const listSilentLintRules = (root: string): string[] => {
   cpSync('biome.json', join(root, 'biome.json'))
   cpSync('scripts', join(root, 'scripts'), {
     recursive: true,

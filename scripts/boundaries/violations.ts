@@ -1,8 +1,8 @@
 /** One forbidden import for each rule of `boundaries.cjs`. */
-export type Violation = { file: string; imports: string }
+export type ForbiddenImport = { file: string; imports: string }
 
 /** Files that the violations import, so that the tree is valid otherwise. */
-export const NEIGHBOURS = [
+export const IMPORTED_FILES = [
   'adapters/sqlite/database.ts',
   'adapters/images/pictures.ts',
   'modules/billing/index.ts',
@@ -16,7 +16,7 @@ export const NEIGHBOURS = [
   'web/features/listings/page.tsx',
 ]
 
-export const VIOLATIONS: Record<string, Violation[]> = {
+export const FORBIDDEN_IMPORTS: Record<string, ForbiddenImport[]> = {
   'modules-are-pure': [
     { file: 'modules/a/adapter.ts', imports: '#adapters/sqlite/database.ts' },
     { file: 'modules/a/web.ts', imports: '#web/app/router.tsx' },

@@ -1,25 +1,25 @@
 import { build, type Metafile } from 'esbuild'
 import { browserOptions, SCRIPT_ENTRY } from './browser-options.ts'
-import { weightOf } from './budgets.ts'
+import { measureWeight } from './budgets.ts'
 import { gatherChunks } from './gather-chunks.ts'
-import { chunksOf } from './merge-chunks.ts'
-import { shrink } from './shrink.ts'
-import type { Bundle } from './write-dist.ts'
+import { readChunks } from './merge-chunks.ts'
+import { shrinkBundle } from './shrink.ts'
+import type { BuiltBundle } from './write-dist.ts'
 
 /** Production builds in two passes: one to find shared modules, one that groups them into few files. */
-export const buildForBrowser = async (isLean = false): Promise<Bundle> => {
+export const buildForBrowser = async (isLean = false): Promise<BuiltBundle> => {
   const { metafile } = await build({ ...browserOptions('production'), sourcemap: false })
   return await buildMerged(metafile, isLean)
 }
 
 /** The second pass. */
-export const buildMerged = async (metafile: Metafile, isLean: boolean): Promise<Bundle> => {
+export const buildMerged = async (metafile: Metafile, isLean: boolean): Promise<BuiltBundle> => {
   const options = browserOptions('production')
-  const gathering = gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, weightOf))
+  const gathering = gatherChunks(readChunks(metafile, SCRIPT_ENTRY, measureWeight))
   const bundle = await build({
     ...options,
     ...(isLean && { sourcemap: false }),
     plugins: [...(options.plugins ?? []), gathering],
   })
-  return await shrink(bundle)
+  return await shrinkBundle(bundle)
 }

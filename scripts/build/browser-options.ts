@@ -3,7 +3,7 @@ import { bareRouter } from './bare-router.ts'
 import { directReact } from './direct-react.ts'
 import { iconSpriteAddress } from './icon-sprite.ts'
 import { membersAreas } from './members-areas.ts'
-import { definitionsFor, type Mode } from './mode.ts'
+import { type BuildMode, definitionsFor } from './mode.ts'
 import { serverOnly } from './server-only.ts'
 import { startInOneFile } from './start-in-one-file.ts'
 
@@ -11,7 +11,7 @@ export const SCRIPT_ENTRY = 'web/app/main.tsx'
 /** Small entry that records presses before hydration. */
 export const START_ENTRY = 'web/app/start.ts'
 /** Shows the view chosen on this device, before anything is painted. */
-export const VIEW_ENTRY = 'web/app/stored-view.ts'
+export const STORED_VIEW_ENTRY = 'web/app/stored-view.ts'
 export const STYLES_ENTRY = 'web/app/styles.css'
 /** Stylesheets of areas, in addition to the site's. */
 export const AREA_STYLES_ENTRIES = {
@@ -30,10 +30,12 @@ export const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
 
 /** Written to memory (`write: false`), so that files on disk are only replaced after all checks. */
-export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
+export const browserOptions = (
+  mode: BuildMode,
+): BuildOptions & { metafile: true; write: false } => ({
   entryPoints: [
     START_ENTRY,
-    VIEW_ENTRY,
+    STORED_VIEW_ENTRY,
     SCRIPT_ENTRY,
     STYLES_ENTRY,
     ...Object.values(AREA_STYLES_ENTRIES),
@@ -64,7 +66,7 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
     serverOnly,
     membersAreas,
     startInOneFile(START_ENTRY),
-    startInOneFile(VIEW_ENTRY),
+    startInOneFile(STORED_VIEW_ENTRY),
     ...(mode === 'production' ? [directReact] : []),
   ],
   inject: mode === 'development' ? [RELOAD_CLIENT] : [],

@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild'
 import { expect, it } from 'vitest'
-import { serverCodeIn } from './browser-purity.ts'
+import { listServerCode } from './browser-purity.ts'
 
 const bundleOf = (...files: string[]): Metafile => ({
   inputs: Object.fromEntries(files.map((file) => [file, { bytes: 1, imports: [] }])),
@@ -18,7 +18,7 @@ it('finds nothing wrong with pages, contracts, the kernel and browser packages',
     'modules/listings/contract/limits.ts',
     '../elsewhere/node_modules/react-dom/cjs/react-dom-client.production.js',
   )
-  expect(serverCodeIn(lawful)).toEqual([])
+  expect(listServerCode(lawful)).toEqual([])
 })
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   '../elsewhere/node_modules/hono/dist/hono.js',
   'node_modules/react-dom/cjs/react-dom-server.browser.production.js',
 ])('objects to %s', (file) => {
-  expect(serverCodeIn(bundleOf(file))).toHaveLength(1)
+  expect(listServerCode(bundleOf(file))).toHaveLength(1)
 })
 
 it('names the file that brought it in', () => {
@@ -46,7 +46,7 @@ it('names the file that brought it in', () => {
     },
     'src/config.ts': { bytes: 1, imports: [] },
   }
-  expect(serverCodeIn({ inputs, outputs })).toEqual([
+  expect(listServerCode({ inputs, outputs })).toEqual([
     expect.stringContaining('imported by web/app/main.tsx'),
   ])
 })

@@ -11,7 +11,7 @@ const SERVER_ONLY = [
 ]
 
 /** Server code in the browser bundle, with the importing file. */
-export const serverCodeIn = ({ inputs, outputs }: Metafile): string[] => {
+export const listServerCode = ({ inputs, outputs }: Metafile): string[] => {
   const shipped = new Set(Object.values(outputs).flatMap((output) => Object.keys(output.inputs)))
   return Object.keys(inputs)
     .filter((file) => SERVER_ONLY.some((pattern) => pattern.test(file)))

@@ -1,4 +1,4 @@
-import type { Manifest } from './manifest.ts'
+import type { BuildManifest } from './manifest.ts'
 
 const READING_PAGE_BYTES = 95_000
 const PUBLISH_PAGE_BYTES = 111_000
@@ -29,7 +29,7 @@ const JOB_DETAIL = /\/pages\/job-detail-page/
 const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 
 /** Weighs pages for merging: without it the many forms of members and staff would join what visitors load. */
-export const weightOf = (page: string): number => {
+export const measureWeight = (page: string): number => {
   if (LISTS.test(page)) return 140
   if (PUBLISH_PAGES.test(page)) return 160
   if (HOME.test(page)) return 80
@@ -44,10 +44,10 @@ const limitOf = (page: string) => {
   return FORM_PAGES.test(page) ? FORM_PAGE_BYTES : MEMBERS_PAGE_BYTES
 }
 
-export type Weight = { what: string; bytes: number; limit: number }
+export type PageWeight = { what: string; bytes: number; limit: number }
 
 /** Brotli size per page: all scripts; the stylesheets. */
-export const weightsOf = (manifest: Manifest): Weight[] => [
+export const measureWeights = (manifest: BuildManifest): PageWeight[] => [
   { what: 'styles', bytes: sizeOf(manifest, [manifest.styles]), limit: STYLES_BYTES },
   ...Object.entries(manifest.areas).map(([area, styles]) => ({
     what: `styles of the area "${area}", over the site's`,
@@ -71,14 +71,14 @@ export const weightsOf = (manifest: Manifest): Weight[] => [
   },
 ]
 
-const sizeOf = ({ files }: Manifest, addresses: string[]): number =>
+const sizeOf = ({ files }: BuildManifest, addresses: string[]): number =>
   addresses
     .map((address) => files[address]?.brotli ?? files[address]?.bytes ?? 0)
     .reduce((sum, bytes) => sum + bytes, 0)
 
-export const isTooHeavy = ({ bytes, limit }: Weight): boolean => bytes > limit
+export const isTooHeavy = ({ bytes, limit }: PageWeight): boolean => bytes > limit
 
-export const reportWeight = (weight: Weight): string => {
+export const reportWeight = (weight: PageWeight): string => {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
   const verdict = isTooHeavy(weight) ? '  TOO HEAVY' : ''
   return `${kilobytes(weight.bytes)} of ${kilobytes(weight.limit)} kB  ${weight.what}${verdict}`

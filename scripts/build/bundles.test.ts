@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildMerged } from './browser-bundle.ts'
 import { browserOptions, START_ENTRY } from './browser-options.ts'
 import { manifestOf } from './manifest.ts'
-import type { Mode } from './mode.ts'
+import type { BuildMode } from './mode.ts'
 import { serverOptions } from './server-options.ts'
 
 /** Source maps contain all sources, but are never served. */
 const WITHOUT_MAPS = { sourcemap: false } as const
 
-const buildBrowser = (mode: Mode) => build({ ...browserOptions(mode), ...WITHOUT_MAPS })
-const buildServer = (mode: Mode) => build({ ...serverOptions(mode), ...WITHOUT_MAPS })
+const buildBrowser = (mode: BuildMode) => build({ ...browserOptions(mode), ...WITHOUT_MAPS })
+const buildServer = (mode: BuildMode) => build({ ...serverOptions(mode), ...WITHOUT_MAPS })
 
 type Bundle = Awaited<ReturnType<typeof buildBrowser>>
 

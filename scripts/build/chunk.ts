@@ -17,13 +17,13 @@ export type Chunk = {
   imports: Set<Chunk>
 }
 
-export type Two = { readonly one: Chunk; readonly other: Chunk }
+export type ChunkPair = { readonly one: Chunk; readonly other: Chunk }
 
 /**
  * Initial chunks as esbuild would make them, of `script` and its lazy imports. Modules that only `script` needs are on
  * every page too, and smaller in one file with those that it shares.
  */
-export const smallestChunks = (outputs: Metafile['outputs'], script: string): Set<Chunk> => {
+export const findSmallestPair = (outputs: Metafile['outputs'], script: string): Set<Chunk> => {
   const loaded = new Set(Object.values(outputs).flatMap(dynamicallyImported))
   const entries = Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
     entryPoint && (entryPoint === script || loaded.has(file))
@@ -64,10 +64,11 @@ export const smallestChunks = (outputs: Metafile['outputs'], script: string): Se
 const dynamicallyImported = ({ imports }: Metafile['outputs'][string]): string[] =>
   imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path)
 
-export const pagesOf = ({ one, other }: Two): Set<string> => new Set([...one.pages, ...other.pages])
+export const listEntriesOf = ({ one, other }: ChunkPair): Set<string> =>
+  new Set([...one.pages, ...other.pages])
 
 /** Entries that must load these as well if the two are merged. */
-export const draggedAlong = ({ one, other }: Two): Set<Chunk> => {
+export const findDraggedChunks = ({ one, other }: ChunkPair): Set<Chunk> => {
   const dragged = new Set([...one.imports, ...other.imports])
   dragged.delete(one)
   dragged.delete(other)
@@ -75,22 +76,22 @@ export const draggedAlong = ({ one, other }: Two): Set<Chunk> => {
 }
 
 /** Unneeded bytes by entry if the two are merged. */
-export const newLoads = (two: Two): Map<string, number> => {
-  const pages = pagesOf(two)
+export const computeExtraBytes = (two: ChunkPair): Map<string, number> => {
+  const pages = listEntriesOf(two)
   const loads = new Map<string, number>()
-  for (const chunk of [two.one, two.other, ...draggedAlong(two)])
+  for (const chunk of [two.one, two.other, ...findDraggedChunks(two)])
     for (const page of pages)
       if (!chunk.pages.has(page)) loads.set(page, (loads.get(page) ?? 0) + chunk.bytes)
   return loads
 }
 
 /** Merges the second into the first; users of the first become users of their imports. */
-export const join = ({ one, other }: Two, chunks: Set<Chunk>): void => {
-  const dragged = draggedAlong({ one, other })
+export const joinChunks = ({ one, other }: ChunkPair, chunks: Set<Chunk>): void => {
+  const dragged = findDraggedChunks({ one, other })
   one.sources.push(...other.sources)
   one.bytes += other.bytes
   one.users = new Set([...one.users, ...other.users])
-  one.pages = pagesOf({ one, other })
+  one.pages = listEntriesOf({ one, other })
   one.imports = dragged
   for (const chunk of dragged) {
     for (const user of one.users) chunk.users.add(user)

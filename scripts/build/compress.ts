@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PublicFile } from './manifest.ts'
-import type { Mode } from './mode.ts'
+import type { BuildMode } from './mode.ts'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml|ico)$/
 
@@ -13,7 +13,7 @@ const WORTH_COMPRESSING_BYTES = 256
 /** Lists all files below `folder`; in production also writes `.br` and `.gz` copies. */
 export const describeFiles = async (
   folder: string,
-  mode: Mode,
+  mode: BuildMode,
 ): Promise<Record<string, PublicFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -28,7 +28,7 @@ export const describeFiles = async (
   return Object.fromEntries(described)
 }
 
-const describe = async (file: string, mode: Mode): Promise<PublicFile> => {
+const describe = async (file: string, mode: BuildMode): Promise<PublicFile> => {
   const content = await readFile(file)
   const plain = { bytes: content.length }
   const worthIt = COMPRESSIBLE.test(file) && content.length >= WORTH_COMPRESSING_BYTES

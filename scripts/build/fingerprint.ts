@@ -11,7 +11,7 @@ const INPUTS = [
 const FINGERPRINT_FILE = 'dist/fingerprint'
 
 /** Hash of all source contents, so that a mere change of file times rebuilds nothing. */
-export const fingerprintOfSources = (): string => {
+export const computeSourceFingerprint = (): string => {
   const hash = createHash('sha256')
   const files = globSync(INPUTS, {
     exclude: (name) => /\.test\.tsx?$|^journeys$|compiled-templates/.test(name),
@@ -20,8 +20,9 @@ export const fingerprintOfSources = (): string => {
   return hash.digest('hex')
 }
 
-export const distIsFresh = (): boolean =>
-  existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprintOfSources()
+export const isDistFresh = (): boolean =>
+  existsSync(FINGERPRINT_FILE) &&
+  readFileSync(FINGERPRINT_FILE, 'utf8') === computeSourceFingerprint()
 
 /** Written last, so that an interrupted build counts as outdated. */
 export const recordFingerprint = (fingerprint: string): void =>

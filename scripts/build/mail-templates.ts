@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { basename, dirname, resolve } from 'node:path'
 import type mjml2html from 'mjml'
 import { EDITABLE_BLOCK_BEGIN, EDITABLE_BLOCK_END } from '#modules/mailing/contract/own-words.ts'
-import { subjectOf, textOf } from './mail-text.ts'
+import { readMailSubject, toPlainMailText } from './mail-text.ts'
 
 /** Each mail's own words; what begins with `_` are parts that mails share. */
 const TEMPLATES = 'modules/*/mails/[!_]*.mjml'
@@ -42,7 +42,7 @@ const compile = async (mjml: typeof mjml2html, file: string) => {
     fonts: {},
     validationLevel: 'strict',
   })
-  return { subject: subjectOf(json), html: withoutGaps(html), text: textOf(json) }
+  return { subject: readMailSubject(json), html: withoutGaps(html), text: toPlainMailText(json) }
 }
 
 const SPOKEN_ADDRESS = 'Se il pulsante non funziona, copia questo indirizzo nel browser:'

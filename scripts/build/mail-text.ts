@@ -6,13 +6,13 @@ type Element = Awaited<ReturnType<typeof mjml2html>>['json']
 /** Blocks of this class are left out of the text part. */
 const HTML_ONLY = 'html-only'
 
-export const subjectOf = (template: Element): string => {
+export const readMailSubject = (template: Element): string => {
   const title = contentOf(elementsIn(template, ['mj-title']).at(0))
   if (!title) throw new Error('A mail template needs an mj-title: it is the subject.')
   return decoded(title)
 }
 
-export const textOf = (template: Element): string => {
+export const toPlainMailText = (template: Element): string => {
   const body = elementsIn(template, ['mj-body'])
   const blocks = body.flatMap((element) => elementsIn(element, ['mj-text', 'mj-button']))
   return `${blocks.map(spoken).filter(Boolean).join('\n\n')}\n`

@@ -3,14 +3,14 @@ import {
   AREA_STYLES_ENTRIES,
   SCRIPT_ENTRY,
   START_ENTRY,
+  STORED_VIEW_ENTRY,
   STYLES_ENTRY,
-  VIEW_ENTRY,
 } from './browser-options.ts'
 
 type Area = keyof typeof AREA_STYLES_ENTRIES
 
 /** Facts of the browser bundle for the server, in `dist/web/manifest.json`. */
-export type Manifest = {
+export type BuildManifest = {
   /** Small entry that records presses before hydration. */
   start: string
   /** Shows the view chosen on this device, before anything is painted. */
@@ -37,13 +37,13 @@ export type PublicFile = {
 }
 
 /** `files` is filled in after all files are written. */
-export const manifestOf = ({ outputs }: Metafile): Manifest => {
+export const manifestOf = ({ outputs }: Metafile): BuildManifest => {
   const entries = entriesOf(outputs)
   const script = required(entries, SCRIPT_ENTRY)
   const loadedAtOnce = importedBy(outputs, script)
   return {
     start: addressOf(required(entries, START_ENTRY)),
-    view: addressOf(required(entries, VIEW_ENTRY)),
+    view: addressOf(required(entries, STORED_VIEW_ENTRY)),
     script: addressOf(script),
     styles: addressOf(required(entries, STYLES_ENTRY)),
     areas: {
@@ -81,7 +81,7 @@ const addressOf = (file: string): string => file.replace(/^dist\/web/, '')
 const routesOf = (outputs: Outputs, alreadyLoaded: Set<string>): Record<string, string[]> => {
   const pages = [...entriesOf(outputs)].filter(
     ([entry]) =>
-      ![SCRIPT_ENTRY, START_ENTRY, VIEW_ENTRY].includes(entry) && !entry.endsWith('.css'),
+      ![SCRIPT_ENTRY, START_ENTRY, STORED_VIEW_ENTRY].includes(entry) && !entry.endsWith('.css'),
   )
   return Object.fromEntries(
     pages.map(([entry, file]) => [

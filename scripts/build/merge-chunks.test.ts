@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild'
 import { expect, it } from 'vitest'
-import { chunksOf } from './merge-chunks.ts'
+import { readChunks } from './merge-chunks.ts'
 
 type Output = Metafile['outputs'][string]
 
@@ -44,7 +44,7 @@ const bundle = (
 }
 
 const sharedChunks = (metafile: Metafile) =>
-  chunksOf(metafile, 'main').map(({ sources, users }) => ({
+  readChunks(metafile, 'main').map(({ sources, users }) => ({
     sources: [...sources].sort(),
     users: [...users].sort(),
   }))

@@ -5,12 +5,12 @@
 import type { Metafile } from 'esbuild'
 import {
   type Chunk,
-  draggedAlong,
-  join,
-  newLoads,
-  pagesOf,
-  smallestChunks,
-  type Two,
+  type ChunkPair,
+  computeExtraBytes,
+  findDraggedChunks,
+  findSmallestPair,
+  joinChunks,
+  listEntriesOf,
 } from './chunk.ts'
 
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
@@ -18,18 +18,18 @@ const REQUEST_BYTES = 2500
 /** All merges together add at most this many unneeded bytes to a page. */
 const UNNEEDED_BYTES = { light: 15_000, other: 20_000 }
 
-type Pair = Two & { savedBytes: number }
+type Pair = ChunkPair & { savedBytes: number }
 
 /** How much more than others a page is to be spared what it does not need, because its budget is small; 1 by default. */
 type Weight = (page: string) => number
 
 /** Chunks of all shared modules. Those of `script` are on every page. */
-export const chunksOf = (
+export const readChunks = (
   metafile: Metafile,
   script: string,
   weightOf: Weight = () => 1,
 ): readonly Chunk[] => {
-  const chunks = smallestChunks(metafile.outputs, script)
+  const chunks = findSmallestPair(metafile.outputs, script)
   const unneeded = new Map<string, number>()
   const savedBy = savings(weightOf)
   const pairsWith = (one: Chunk, others: readonly Chunk[]): Pair[] =>
@@ -47,16 +47,16 @@ export const chunksOf = (
     if (best.savedBytes <= 0 || !isWithinLimit(best, unneeded, weightOf)) {
       pairs = pairs.filter((pair) => pair !== best)
     } else if (best.savedBytes >= counted) {
-      for (const [user, bytes] of newLoads(best))
+      for (const [user, bytes] of computeExtraBytes(best))
         unneeded.set(user, (unneeded.get(user) ?? 0) + bytes)
-      join(best, chunks)
+      joinChunks(best, chunks)
       pairs = [...pairs.filter((pair) => isApart(pair, best)), ...pairsWith(best.one, [...chunks])]
     }
   }
   return [...chunks]
 }
 
-const isApart = (pair: Two, joined: Two): boolean =>
+const isApart = (pair: ChunkPair, joined: ChunkPair): boolean =>
   [pair.one, pair.other].every((chunk) => chunk !== joined.one && chunk !== joined.other)
 
 /** Saved requests, less unneeded bytes and new requests; of a loss it is enough to know that it is one. */
@@ -66,14 +66,14 @@ const savings = (weightOf: Weight) => {
     for (const page of pages) if (isCounted(page)) weight += weightOf(page)
     return weight
   }
-  return (two: Two): number => {
+  return (two: ChunkPair): number => {
     const { one, other } = two
     const common = weigh(one.pages, (page) => other.pages.has(page))
     if (common === 0) return 0
-    const pages = pagesOf(two)
+    const pages = listEntriesOf(two)
     const newTo = (chunk: Chunk) => weigh(pages, (page) => !chunk.pages.has(page))
     let saved = common * REQUEST_BYTES - newTo(one) * one.bytes - newTo(other) * other.bytes
-    for (const chunk of draggedAlong(two)) {
+    for (const chunk of findDraggedChunks(two)) {
       if (saved <= 0) break
       saved -= newTo(chunk) * (REQUEST_BYTES + chunk.bytes)
     }
@@ -82,11 +82,11 @@ const savings = (weightOf: Weight) => {
 }
 
 const isWithinLimit = (
-  two: Two,
+  two: ChunkPair,
   unneeded: ReadonlyMap<string, number>,
   weightOf: Weight,
 ): boolean =>
-  [...newLoads(two)].every(([page, bytes]) => {
+  [...computeExtraBytes(two)].every(([page, bytes]) => {
     const most = weightOf(page) > 1 ? UNNEEDED_BYTES.light : UNNEEDED_BYTES.other
     return (unneeded.get(page) ?? 0) + bytes <= most
   })

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { buildForBrowser } from './browser-bundle.ts'
-import { serverCodeIn } from './browser-purity.ts'
-import { fingerprintOfSources, recordFingerprint } from './fingerprint.ts'
+import { listServerCode } from './browser-purity.ts'
+import { computeSourceFingerprint, recordFingerprint } from './fingerprint.ts'
 import { writeLicenceTexts } from './licence-texts.ts'
 import { compileMailTemplates } from './mail-templates.ts'
-import type { Manifest } from './manifest.ts'
+import type { BuildManifest } from './manifest.ts'
 import { serverOptions } from './server-options.ts'
 import { writeDist } from './write-dist.ts'
 
@@ -13,14 +13,14 @@ import { writeDist } from './write-dist.ts'
  * Builds `dist/`, replacing it only after all checks. A lean build has no source maps and no card stand-in, and
  * counts as outdated when run from sources.
  */
-export const buildForProduction = async (isLean = false): Promise<Manifest> => {
+export const buildForProduction = async (isLean = false): Promise<BuildManifest> => {
   await compileMailTemplates()
-  const fingerprint = fingerprintOfSources()
+  const fingerprint = computeSourceFingerprint()
   const [browser, server] = await Promise.all([
     buildForBrowser(isLean),
     build(serverOptions('production', isLean)),
   ])
-  const intruders = serverCodeIn(browser.metafile)
+  const intruders = listServerCode(browser.metafile)
   if (intruders.length > 0) {
     throw new Error(`Server code in the browser bundle:\n  ${intruders.join('\n  ')}`)
   }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { distIsFresh } from './fingerprint.ts'
+import { isDistFresh } from './fingerprint.ts'
 
 /** Flags of the image: smaller young generation, earlier garbage collection. */
 export const PROGRAM_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
@@ -27,7 +27,7 @@ export const runBuilt = (program: 'main' | 'cli', parameters: string[] = []): vo
 
 /** Builds in a child process, so that a current `dist/` runs without build tools; a failure also ends this process. */
 export const buildIfStale = (): void => {
-  if (distIsFresh()) return
+  if (isDistFresh()) return
   console.error('Building what is stale ...')
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--heavy-pages-may-pass'], {
     stdio: ['ignore', 2, 2],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import { iconSpriteAddress } from './icon-sprite.ts'
-import { definitionsFor, type Mode } from './mode.ts'
+import { type BuildMode, definitionsFor } from './mode.ts'
 import { namedLoads } from './named-loads.ts'
 
 const PROGRAMS = [
@@ -25,7 +25,7 @@ const REQUIRE_FOR_COMMONJS = [
 ].join('\n')
 
 export const serverOptions = (
-  mode: Mode,
+  mode: BuildMode,
   isLean = false,
 ): BuildOptions & { metafile: true; write: false } => ({
   entryPoints: [...PROGRAMS, ...(isLean ? [] : [CARD_STAND_IN])].filter((program) =>

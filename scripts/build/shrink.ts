@@ -1,10 +1,10 @@
 import type { OutputFile } from 'esbuild'
 import { type MinifyOptions, minify } from 'terser'
 import { COMPILED_AT_ONCE } from './browser-options.ts'
-import type { Bundle } from './write-dist.ts'
+import type { BuiltBundle } from './write-dist.ts'
 
 /** Names and joins across the modules of a file, which esbuild minifies one by one: 3 % of a page's bytes. */
-export const shrink = async (bundle: Bundle): Promise<Bundle> => {
+export const shrinkBundle = async (bundle: BuiltBundle): Promise<BuiltBundle> => {
   const maps = new Map(bundle.outputFiles.map((file) => [file.path, file]))
   await Promise.all(
     bundle.outputFiles

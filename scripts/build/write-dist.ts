@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import type { BuildResult, OutputFile } from 'esbuild'
 import { describeFiles } from './compress.ts'
 import { iconSprite } from './icon-sprite.ts'
-import { type Manifest, manifestOf } from './manifest.ts'
-import type { Mode } from './mode.ts'
+import { type BuildManifest, manifestOf } from './manifest.ts'
+import type { BuildMode } from './mode.ts'
 
-export type Bundle = BuildResult<{ metafile: true; write: false }>
+export type BuiltBundle = BuildResult<{ metafile: true; write: false }>
 
 /** Source maps and licences of the browser files: stored, never served. */
 const UNSERVED_FOLDER = 'dist/unserved'
@@ -15,7 +15,11 @@ const UNSERVED_FOLDER = 'dist/unserved'
 const UNSERVED = /[\\/]dist[\\/]web[\\/].*\.(map|LEGAL\.txt)$/
 
 /** Writes both bundles, `web/public`, and the manifest. */
-export const writeDist = async (browser: Bundle, server: Bundle, mode: Mode): Promise<Manifest> => {
+export const writeDist = async (
+  browser: BuiltBundle,
+  server: BuiltBundle,
+  mode: BuildMode,
+): Promise<BuildManifest> => {
   await mkdir('dist/web', { recursive: true })
   if (existsSync('web/public')) await cp('web/public', 'dist/web', { recursive: true })
   await Promise.all([...browser.outputFiles, ...server.outputFiles].map(writeOutput))

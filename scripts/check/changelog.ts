@@ -8,7 +8,7 @@ type Section = {
 }
 
 /** The sections of `CHANGELOG.md`, newest first. */
-export function sectionsOf(changelog: string): Section[] {
+export function splitChangelogSections(changelog: string): Section[] {
   return changelog
     .split(/^## /m)
     .slice(1)
@@ -20,12 +20,12 @@ export function sectionsOf(changelog: string): Section[] {
 }
 
 /** What is wrong with the changelog, a sentence each. */
-export function faultsOfChangelog(
+export function findChangelogFaults(
   changelog: string,
   packageVersion: string,
   migrations: readonly string[],
 ): string[] {
-  const sections = sectionsOf(changelog)
+  const sections = splitChangelogSections(changelog)
   const newest = sections[0]
   if (!newest) return ['CHANGELOG.md has no version.']
 
@@ -49,8 +49,8 @@ export function faultsOfChangelog(
   return faults
 }
 
-export const changelogOfRepository = () => readFileSync('CHANGELOG.md', 'utf8')
-export const migrationsOfRepository = () =>
+export const readChangelog = () => readFileSync('CHANGELOG.md', 'utf8')
+export const listMigrations = () =>
   readdirSync('migrations').filter((file) => file.endsWith('.sql'))
 
 /** So that an operator reads a version in a minute. */

@@ -2,7 +2,7 @@ const FORM_HAS_BEGUN =
   'only the form below a header knows its step, after which a phone needs no introduction'
 
 /** Selectors that cross a component's root on purpose, each with its reason. */
-export const CROSSINGS_LEFT: Readonly<Record<string, string>> = {
+export const ALLOWED_CROSSING_SELECTORS: Readonly<Record<string, string>> = {
   '.card button': 'whatever a card is handed to press lies above the link that covers the card',
   '.listing-detail > .thumb .button':
     'the page hands one button to the panel and to the bar of a phone, which is narrower',

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
-import { faultsIn, unelidedIn, unelidedInProduct } from './italian.ts'
+import {
+  findItalianFaults,
+  findUnelidedArticles,
+  findUnelidedArticlesInProduct,
+} from './italian.ts'
 
 const faults = (text: string, isSpecified = false) =>
-  faultsIn({ file: 'web/a.tsx', text, isSpecified })
+  findItalianFaults({ file: 'web/a.tsx', text, isSpecified })
 
 it.each([
   ['a straight apostrophe', "Vedi l'ordine", 'a curly apostrophe (’) between letters'],
@@ -34,13 +38,17 @@ it('leaves the specification’s texts as they are', () => {
 it('leaves alone what becomes an invoice, whose format knows no curly apostrophe', () => {
   const text = "Rimborso dell'ordine {…}"
   expect(
-    faultsIn({ file: 'src/compose/invoicing/invoiced-orders.ts', text, isSpecified: false }),
+    findItalianFaults({
+      file: 'src/compose/invoicing/invoiced-orders.ts',
+      text,
+      isSpecified: false,
+    }),
   ).toEqual([])
 })
 
 it('reads the demo’s articles, which are the site’s own words, and not what its people write', () => {
   const text = "Vedi l'ordine"
-  const of = (file: string) => faultsIn({ file, text, isSpecified: false })
+  const of = (file: string) => findItalianFaults({ file, text, isSpecified: false })
   expect(of('data/demo/articles/caldaia.md')).toHaveLength(1)
   expect(of('data/demo/talks.json')).toEqual([])
 })
@@ -55,7 +63,7 @@ it.each([
   ],
   ['of a mail', '`Il piano resta attivo fino al §{mail.until}`'],
 ])('finds an article %s that would stand unelided before the 8th', (_, source) => {
-  expect(unelidedIn(source.replaceAll('§', '$'))).toHaveLength(1)
+  expect(findUnelidedArticles(source.replaceAll('§', '$'))).toHaveLength(1)
 })
 
 it.each([
@@ -63,9 +71,9 @@ it.each([
   'elideArticles(`Fino al §{mail.until}`)',
   '`Si rinnova al §{period}`',
 ])('leaves «%s» alone', (source) => {
-  expect(unelidedIn(source.replaceAll('§', '$'))).toEqual([])
+  expect(findUnelidedArticles(source.replaceAll('§', '$'))).toEqual([])
 })
 
 it('finds no such article in the product', () => {
-  expect(unelidedInProduct()).toEqual([])
+  expect(findUnelidedArticlesInProduct()).toEqual([])
 })

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { listTexts, type PlacedText } from '../texts/list-texts.ts'
+import { listTexts, type TextWithPlace } from '../texts/list-texts.ts'
 
 type Rule = { readonly why: string; readonly broken: RegExp }
 
@@ -123,11 +123,11 @@ const LEFT_ALONE =
   /^(?:adapters\/(?:fatturapa|pdf|conformance|sqlite|stripe)|src\/compose\/invoicing|modules\/invoicing\/(?:issuing|document))\/|^data\/demo\/\w+\.json$|^modules\/personal\/export-person/
 
 /** What is wrong with a text, one reason each. */
-export const faultsIn = ({
+export const findItalianFaults = ({
   file,
   text,
   isSpecified,
-}: Omit<PlacedText, 'line'>): readonly string[] =>
+}: Omit<TextWithPlace, 'line'>): readonly string[] =>
   isSpecified || LEFT_ALONE.test(file) || NAMES.test(text)
     ? []
     : RULES.filter(({ broken }) => broken.test(text)).map(({ why }) => why)
@@ -142,27 +142,31 @@ const ARTICLE_BEFORE_A_DAY = new RegExp(
 const IS_IN_ELISION = /elideArticles\(\s*`[^`]*$/
 
 /** Articles that would stand unelided before the 8th or the 11th; `withArticle` and `elideArticles` write them right. */
-export const unelidedIn = (source: string): readonly string[] =>
+export const findUnelidedArticles = (source: string): readonly string[] =>
   [...source.matchAll(ARTICLE_BEFORE_A_DAY)]
     .filter(({ index }) => !IS_IN_ELISION.test(source.slice(0, index)))
     .map(([found]) => found)
 
 const WRITES_ITALIAN = /^(?:web|modules|adapters|src)\/.+(?<!\.(?:test|journey))\.tsx?$/
 
-export const unelidedInProduct = (): readonly string[] =>
+export const findUnelidedArticlesInProduct = (): readonly string[] =>
   trackedFiles()
     .filter((file) => WRITES_ITALIAN.test(file))
     .flatMap((file) =>
-      unelidedIn(readFileSync(file, 'utf8')).map((found) => `${file} «${found}»: elide it`),
+      findUnelidedArticles(readFileSync(file, 'utf8')).map(
+        (found) => `${file} «${found}»: elide it`,
+      ),
     )
 
 const trackedFiles = () => execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
 
 const check = () => {
   const texts = listTexts().flatMap((placed) =>
-    faultsIn(placed).map((why) => `${placed.file}:${placed.line} «${placed.text}»: ${why}`),
+    findItalianFaults(placed).map(
+      (why) => `${placed.file}:${placed.line} «${placed.text}»: ${why}`,
+    ),
   )
-  const faults = [...texts, ...unelidedInProduct()]
+  const faults = [...texts, ...findUnelidedArticlesInProduct()]
   for (const fault of faults) console.error(fault)
   console.log(`${faults.length} texts that nobody would say`)
   if (faults.length > 0) process.exitCode = 1

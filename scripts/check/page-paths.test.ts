@@ -2,10 +2,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import {
-  JOB_LIST_PAGE,
-  OWN_LISTINGS_PAGE,
-  OWN_SHOWCASE_PAGE,
-  SHOWCASE_PAGE,
+  JOB_LIST_PAGE_PATH,
+  OWN_LISTINGS_PAGE_PATH,
+  OWN_SHOWCASE_PAGE_PATH,
+  SHOWCASE_PAGE_PATH,
 } from '#modules/kernel/contract/page-paths.ts'
 import { publicPages } from '#web/app/routes/public-pages.ts'
 import { memberPages } from '#web/app/routes/signed-in-pages.ts'
@@ -22,18 +22,18 @@ const writtenOut = (pattern: string, path: string, end = '[\'"`?]') =>
 
 it('no code writes out the address of the own listings', () => {
   expect(
-    writtenOut('{adapters,modules,src,web}/**/*.{ts,tsx}', OWN_LISTINGS_PAGE, '[\'"`?/]'),
+    writtenOut('{adapters,modules,src,web}/**/*.{ts,tsx}', OWN_LISTINGS_PAGE_PATH, '[\'"`?/]'),
   ).toEqual([])
 })
 
 it('no rule, mail or route writes out the address of a public list', () => {
-  const files = [JOB_LIST_PAGE, SHOWCASE_PAGE].flatMap((path) =>
+  const files = [JOB_LIST_PAGE_PATH, SHOWCASE_PAGE_PATH].flatMap((path) =>
     writtenOut('{adapters,modules,src}/**/*.ts', path),
   )
   expect(files).toEqual([])
 })
 
-it.each([JOB_LIST_PAGE, SHOWCASE_PAGE, OWN_LISTINGS_PAGE, OWN_SHOWCASE_PAGE])(
+it.each([JOB_LIST_PAGE_PATH, SHOWCASE_PAGE_PATH, OWN_LISTINGS_PAGE_PATH, OWN_SHOWCASE_PAGE_PATH])(
   'there is a page at %s',
   (path) => {
     const [bare] = path.split('?')

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { featureLines } from '#modules/billing/contract/plan-features.ts'
+import { listFeatureLines } from '#modules/billing/contract/plan-features.ts'
 
 const root = join(import.meta.dirname, '../..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -82,13 +82,13 @@ it.each(Object.entries(PARTS))('no part of %s is without a row', (source, parts)
 })
 
 it('no line of the plan cards is without a row', () => {
-  const plans: readonly Parameters<typeof featureLines>[0][] = JSON.parse(
+  const plans: readonly Parameters<typeof listFeatureLines>[0][] = JSON.parse(
     textOf('data/seed/plans.json'),
   )
   const parts = ofPage('modules/billing/contract/plan-features.ts').map(({ words }) =>
     words.split(/\$\{\w+\}/),
   )
-  const lines = plans.flatMap((plan) => featureLines(plan))
+  const lines = plans.flatMap((plan) => listFeatureLines(plan))
   expect(lines.length).toBeGreaterThan(plans.length * 3)
   const without = lines.filter(
     (line) => !parts.some((all) => all.every((one) => line.includes(one))),

@@ -4,7 +4,7 @@ const OTHER_BLOCKS = /^@(font-face|keyframes|property|view-transition)/
 type Block = { readonly selectors: readonly string[]; readonly isOther: boolean }
 
 /** Every selector of a sheet as browsers see it: nesting resolved, `:is()` and `:where()` written out. */
-export const selectorsIn = (sheet: string): readonly string[] => {
+export const readSelectors = (sheet: string): readonly string[] => {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"/g, '""')
   const selectors = new Set<string>()
   const open: Block[] = [{ selectors: [''], isOther: false }]
@@ -23,7 +23,7 @@ const blockOf = (head: string, outer: Block = { selectors: [''], isOther: false 
   if (head.startsWith('@')) return { ...outer, isOther: outer.isOther || OTHER_BLOCKS.test(head) }
   if (outer.isOther) return { selectors: [], isOther: true }
   const selectors = outer.selectors.flatMap((parent) =>
-    selectorsInList(head).map((selector) =>
+    splitSelectorList(head).map((selector) =>
       selector.includes('&') ? selector.replaceAll('&', parent) : `${parent} ${selector}`.trim(),
     ),
   )
@@ -31,7 +31,7 @@ const blockOf = (head: string, outer: Block = { selectors: [''], isOther: false 
 }
 
 /** Splits a list of selectors, but not inside brackets. */
-export const selectorsInList = (list: string): string[] => {
+export const splitSelectorList = (list: string): string[] => {
   const parts = ['']
   let depth = 0
   for (const sign of list) {
@@ -50,7 +50,7 @@ const writtenOut = (selector: string): string[] => {
   const [whole, choices = ''] = match
   const rest = selector.slice(match.index + whole.length)
   const before = selector.slice(0, match.index)
-  return selectorsInList(choices).flatMap((choice) => writtenOut(joined(before, choice) + rest))
+  return splitSelectorList(choices).flatMap((choice) => writtenOut(joined(before, choice) + rest))
 }
 
 /** `.row:is(a)` is `a.row`. */

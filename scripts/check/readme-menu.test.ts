@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { menuFor } from '#web/features/admin/frame/descriptor.ts'
+import { buildAdminMenu } from '#web/features/admin/frame/descriptor.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
 
 /** One row for each group; pages below another one are reached from there. */
-const rows = menuFor('admin', adminPages).map(({ title, pages }) => {
+const rows = buildAdminMenu('admin', adminPages).map(({ title, pages }) => {
   const names = pages.map((page) => (page.role === 'staff' ? `**${page.title}**` : page.title))
   return `| ${title} | ${names.join(', ')} |`
 })

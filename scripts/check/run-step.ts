@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { startCommand } from '../child-processes/start-child.ts'
-import type { Step } from './steps.ts'
+import type { CheckStep } from './steps.ts'
 
 const running = new Set<ChildProcess>()
 
 /** True on success. The command's output is only shown on failure. */
-export const succeeds = async ({ command }: Step) => {
+export const runStep = async ({ command }: CheckStep) => {
   const child = startCommand(command, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment(),

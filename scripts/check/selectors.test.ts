@@ -1,12 +1,12 @@
 /** Stylesheets that reach into the markup of other components: `scripts/check/crossings-left.ts` names the few. */
 import { expect, it } from 'vitest'
-import { CROSSINGS_LEFT } from './crossings-left.ts'
-import { selectorsIn } from './read-selectors.ts'
-import { crossingsBySheet, crossingsIn } from './selectors.ts'
+import { ALLOWED_CROSSING_SELECTORS } from './crossings-left.ts'
+import { readSelectors } from './read-selectors.ts'
+import { findCrossingSelectors, listCrossingsBySheet } from './selectors.ts'
 
 it('no stylesheet crosses the root of a component, but for the selectors of the list', () => {
-  const crossings = [...crossingsBySheet().values()].flat()
-  expect(crossings.toSorted()).toEqual(Object.keys(CROSSINGS_LEFT).toSorted())
+  const crossings = [...listCrossingsBySheet().values()].flat()
+  expect(crossings.toSorted()).toEqual(Object.keys(ALLOWED_CROSSING_SELECTORS).toSorted())
 })
 
 const MARKUP = new Map([
@@ -15,7 +15,7 @@ const MARKUP = new Map([
   ['web/b/page.tsx', new Set(['page'])],
 ])
 
-const crossing = (css: string) => crossingsIn('web/a/card.css', css, MARKUP)
+const crossing = (css: string) => findCrossingSelectors('web/a/card.css', css, MARKUP)
 
 it('elements are reached inside one file alone, own classes from anywhere in the folder', () => {
   expect(crossing('.card > dl dd {} .card .row {} .card:not(.page) .title {}')).toEqual([])
@@ -43,7 +43,7 @@ it('selectors are read as browsers read them: nested, in conditions, and each ch
     .card { @media (width < 48rem) { > :is(.a, .b) { color: red; &:hover { content: "{" } } } .page & { top: 0 } }
     .row:is(a):hover { top: 0 } .card :is(a, .b) { top: 0 }
     @keyframes turn { from { rotate: 0 } to { rotate: 1turn } }`
-  expect(selectorsIn(css)).toEqual([
+  expect(readSelectors(css)).toEqual([
     '.card',
     '.card > .a',
     '.card > .b',

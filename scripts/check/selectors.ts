@@ -1,7 +1,7 @@
 /** Which selectors of the stylesheets leave the markup that they belong to. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { selectorsIn, selectorsInList } from './read-selectors.ts'
+import { readSelectors, splitSelectorList } from './read-selectors.ts'
 
 /** Words for every page: they lay out markup of any file, and name no component. */
 const SHARED = /^web\/(app\/styles\/|public\/)/
@@ -11,13 +11,13 @@ const SHARED = /^web\/(app\/styles\/|public\/)/
  * all that it names, or where each part is a class that a file in the folder of the sheet renders. No selector asks
  * where a link leads.
  */
-export const crossingsBySheet = (): ReadonlyMap<string, readonly string[]> => {
+export const listCrossingsBySheet = (): ReadonlyMap<string, readonly string[]> => {
   const markup = readMarkup()
   return new Map(
     globSync('web/**/*.css')
       .filter((sheet) => !SHARED.test(sheet))
       .toSorted()
-      .map((sheet) => [sheet, crossingsIn(sheet, readFileSync(sheet, 'utf8'), markup)]),
+      .map((sheet) => [sheet, findCrossingSelectors(sheet, readFileSync(sheet, 'utf8'), markup)]),
   )
 }
 
@@ -40,12 +40,12 @@ const namesIn = (code: string) =>
     ...[...code.matchAll(ELEMENT)].map(([, element]) => `<${element}`),
   ])
 
-export const crossingsIn = (sheet: string, css: string, markup: Markup) => {
+export const findCrossingSelectors = (sheet: string, css: string, markup: Markup) => {
   const folder = `${dirname(sheet)}/`
   const own = new Set(
     [...markup].flatMap(([file, names]) => (file.startsWith(folder) ? [...names] : [])),
   )
-  return selectorsIn(css).filter((selector) => {
+  return readSelectors(css).filter((selector) => {
     if (ADDRESS.test(selector)) return true
     const parts = partsOf(selector)
     const beside = besidesOf(selector)
@@ -87,7 +87,7 @@ const partsOf = (selector: string) =>
 const besidesOf = (selector: string) =>
   (selector.match(CONDITION) ?? [])
     .filter((condition) => condition.startsWith(':has('))
-    .flatMap((condition) => selectorsInList(condition.slice(':has('.length, -1)))
+    .flatMap((condition) => splitSelectorList(condition.slice(':has('.length, -1)))
     .filter((choice) => /^[~+]/.test(choice))
     .flatMap(partsOf)
     .filter((part) => namesOf(part).length > 0)

@@ -1,5 +1,5 @@
 /** A command whose success is one sentence about the project. */
-export type Step = {
+export type CheckStep = {
   sentence: string
   command: string[]
   /** Steps that run tests leave vitest's JSON report here. */
@@ -54,7 +54,7 @@ const QUICK_PARTS = [
 ]
 
 /** Suits frequent use; the full stages are for before a change is delivered. */
-export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
+export const createQuickStages = (reportFolder: string): CheckStep[][] => [
   [TEMPLATES],
   [LINT, TYPES],
   [
@@ -73,7 +73,7 @@ export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
  * Ordered by how soon they tend to fail. Steps of a stage run in parallel: several that use one core each, or one
  * that uses all.
  */
-export const stagesReportingTo = (reportFolder: string): Step[][] => [
+export const createAllStages = (reportFolder: string): CheckStep[][] => [
   [TEMPLATES],
   [LINT, TYPES],
   [
@@ -113,7 +113,7 @@ export const stagesReportingTo = (reportFolder: string): Step[][] => [
   ],
 ]
 
-function tests(sentence: string, which: string[], testReport: string): Step {
+function tests(sentence: string, which: string[], testReport: string): CheckStep {
   return {
     sentence,
     command: [

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { needlesslyWhole } from './whole-needs.ts'
+import { listNeedlesslyWholeNeeds } from './whole-needs.ts'
 
 it('no function of a module takes all needs only to read some of them', () => {
   const found = globSync('modules/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => needlesslyWhole(file, readFileSync(file, 'utf8')))
+    .flatMap((file) => listNeedlesslyWholeNeeds(file, readFileSync(file, 'utf8')))
   expect(found).toEqual([])
 })
 
-const found = (text: string) => needlesslyWhole('modules/a/use-case.ts', text)
+const found = (text: string) => listNeedlesslyWholeNeeds('modules/a/use-case.ts', text)
 
 it('reading members is found, in the signature, in the body and in a function inside', () => {
   const read = `

@@ -4,7 +4,7 @@ import ts from 'typescript'
  * Functions that take the whole needs of a module, declared in another file, only to read members of them: these name
  * their members with `Pick`. Functions that pass the needs on, or spread them, may take the whole type.
  */
-export const needlesslyWhole = (file: string, text: string): readonly string[] => {
+export const listNeedlesslyWholeNeeds = (file: string, text: string): readonly string[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const own = new Set(source.statements.filter(ts.isTypeAliasDeclaration).map(nameOf))
   const faults: string[] = []

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { retiredWordsIn } from './words.ts'
+import { findRetiredWords } from './words.ts'
 
 const found = (file: string, text: string) =>
-  retiredWordsIn(file, text).map(({ line, word }) => [line, word])
+  findRetiredWords(file, text).map(({ line, word }) => [line, word])
 
 it.each([
   ['a name', 'const keptPage = 1', 'kept'],

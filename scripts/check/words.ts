@@ -147,7 +147,7 @@ const mayUse = (text: string): boolean =>
  * Every retired word in a file: its own name, the names it declares, its comments and the sentences of its tests, in
  * stylesheets classes and properties too. Other strings are what people or wires read.
  */
-export const retiredWordsIn = (file: string, text: string): readonly Use[] => {
+export const findRetiredWords = (file: string, text: string): readonly Use[] => {
   const uses: Use[] = retiredIn(file, file, false).map(([word, say]) => ({ line: 0, word, say }))
   const lineAt = (at: number) => text.slice(0, at).split('\n').length
   if (/\.tsx?$/.test(file))
@@ -213,7 +213,7 @@ const check = () => {
   const uses = files
     .filter((file) => CHECKED.test(file) && !SKIPPED.test(file))
     .flatMap((file) =>
-      retiredWordsIn(file, readFileSync(file, 'utf8')).map((use) => ({ file, ...use })),
+      findRetiredWords(file, readFileSync(file, 'utf8')).map((use) => ({ file, ...use })),
     )
   for (const { file, line, word, say } of uses)
     console.error(`${file}:${line} "${word}": say ${say}`)

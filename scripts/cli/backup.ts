@@ -3,11 +3,11 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { summarizeFaults } from '#modules/media/index.ts'
 import { readConfig } from '#src/config.ts'
 import { translate } from '#src/language/translate.ts'
-import { backUp } from '#src/operations/restore.ts'
+import { writeBackup } from '#src/operations/restore.ts'
 import { realWorld } from '#src/world.ts'
-import { type Command, TEXT, text } from './command.ts'
+import { type Command, TEXT_OPTION, textOption } from './command.ts'
 
-export const backup: Command = {
+export const backupCommand: Command = {
   summary: {
     en: 'writes one complete file with the database and the pictures',
     it: 'scrive un solo file completo, con i dati e le immagini',
@@ -25,12 +25,12 @@ export const backup: Command = {
       'Il file non contiene secret.key. Tienine una copia a parte: senza quel file tutti devono accedere di nuovo e tu devi riscrivere i segreti.',
     ].join('\n'),
   },
-  options: { to: TEXT },
+  options: { to: TEXT_OPTION },
   run: async (options) => {
     const { dataFolder, databaseFile } = readConfig()
-    const to = text(options, 'to')
+    const to = textOption(options, 'to')
     const target = to === undefined ? undefined : resolve(to)
-    const outcome = await backUp({ dataFolder, databaseFile, target, now: realWorld.now() })
+    const outcome = await writeBackup({ dataFolder, databaseFile, target, now: realWorld.now() })
     if (!outcome.ok) return refuse(outcome.refusal)
     const { file, bytes, pictures, pictureFaults } = outcome.value
     if (pictureFaults.length > 0)

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, startSite } from '#web/journeys/site.ts'
-import { peopleAt } from '../testing/people-at.ts'
-import { type CliResult, cliOn, runCli } from '../testing/run-cli.ts'
+import { type JourneySite, startSite } from '#web/journeys/site.ts'
+import { createPeopleAt } from '../testing/people-at.ts'
+import { type CliResult, createCliFor, runCli } from '../testing/run-cli.ts'
 
 let workplace: string
-let site: Site
+let site: JourneySite
 let cli: (...parameters: string[]) => Promise<CliResult>
-let people: ReturnType<typeof peopleAt>
+let people: ReturnType<typeof createPeopleAt>
 beforeAll(async () => {
   workplace = mkdtempSync(join(tmpdir(), 'cli-'))
   site = await startSite()
-  cli = cliOn(site.dataFolder)
-  people = peopleAt(site.url)
+  cli = createCliFor(site.dataFolder)
+  people = createPeopleAt(site.url)
 })
 afterAll(async () => {
   await site.stop()
@@ -122,13 +122,13 @@ describe('beside a running server', () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
 
     const elsewhere = join(workplace, 'elsewhere')
-    const there = cliOn(elsewhere)
+    const there = createCliFor(elsewhere)
     expect(await there('restore', '--from', file)).toMatchObject({ code: 0, err: '' })
     expect((await there('doctor')).code).toBe(0)
     expect(readFileSync(join(elsewhere, 'uploads', 'tetto-640.webp'))).toEqual(picture)
 
     const restored = await startSite({ DATA_DIR: elsewhere })
-    expect((await peopleAt(restored.url).logIn('prima@example.it')).status).toBe(200)
+    expect((await createPeopleAt(restored.url).logIn('prima@example.it')).status).toBe(200)
     await restored.stop()
   })
 })

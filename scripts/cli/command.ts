@@ -3,7 +3,7 @@ import type { Result } from '#modules/kernel/result.ts'
 import type { OperatorText } from '#src/language/say.ts'
 
 /** What was given on the command line, by name of the option. */
-export type Options = Readonly<Record<string, string | boolean | undefined>>
+export type CommandOptions = Readonly<Record<string, string | boolean | undefined>>
 
 /** A command of the operator. */
 export type Command = {
@@ -15,24 +15,24 @@ export type Command = {
   readonly help: OperatorText
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** Answers one line: the outcome, or the refusal. */
-  readonly run: (options: Options) => Promise<Result<string, string>>
+  readonly run: (options: CommandOptions) => Promise<Result<string, string>>
 }
 
 /** Invalid use of the command line. */
-export class WrongUsage extends Error {
+export class WrongUsageError extends Error {
   override readonly name = 'WrongUsage'
 }
 
-export const text = (options: Options, name: string): string | undefined => {
+export const textOption = (options: CommandOptions, name: string): string | undefined => {
   const value = options[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-export const requiredText = (options: Options, name: string): string => {
-  const value = text(options, name)
-  if (value === undefined) throw new WrongUsage(`--${name} is needed`)
+export const requiredTextOption = (options: CommandOptions, name: string): string => {
+  const value = textOption(options, name)
+  if (value === undefined) throw new WrongUsageError(`--${name} is needed`)
   return value
 }
 
-export const TEXT = { type: 'string' } as const
-export const FLAG = { type: 'boolean' } as const
+export const TEXT_OPTION = { type: 'string' } as const
+export const FLAG_OPTION = { type: 'boolean' } as const

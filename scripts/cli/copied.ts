@@ -3,11 +3,17 @@ import { resolve } from 'node:path'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { COPY_KINDS } from '#modules/operations/contract/backups.ts'
 import { readConfig } from '#src/config.ts'
-import { proveKey, recordCopy } from '#src/operations/copies-elsewhere.ts'
+import { compareKeyFromCopy, recordCopy } from '#src/operations/copies-elsewhere.ts'
 import { realWorld } from '#src/world.ts'
-import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
+import {
+  type Command,
+  type CommandOptions,
+  TEXT_OPTION,
+  textOption,
+  WrongUsageError,
+} from './command.ts'
 
-export const copied: Command = {
+export const copiedCommand: Command = {
   summary: {
     en: 'records that a copy on another machine is finished',
     it: 'registra che una copia su un’altra macchina è finita',
@@ -25,23 +31,23 @@ export const copied: Command = {
       'confronta un secret.key recuperato dalla copia con quello in uso, e registra se sono uguali.',
     ].join('\n'),
   },
-  options: { kind: TEXT, at: TEXT, 'check-key': TEXT },
+  options: { kind: TEXT_OPTION, at: TEXT_OPTION, 'check-key': TEXT_OPTION },
   run: (options) => Promise.resolve(record(options)),
 }
 
-const record = (options: Options): Result<string, string> => {
+const record = (options: CommandOptions): Result<string, string> => {
   const { dataFolder } = readConfig()
   if (!existsSync(dataFolder)) return refuse(`There is no folder ${dataFolder}.`)
-  const key = text(options, 'check-key')
+  const key = textOption(options, 'check-key')
   return key === undefined
     ? note(dataFolder, options)
-    : proveKey(dataFolder, resolve(key), realWorld.now())
+    : compareKeyFromCopy(dataFolder, resolve(key), realWorld.now())
 }
 
-const note = (dataFolder: string, options: Options): Result<string, string> => {
-  const kind = COPY_KINDS.find((one) => one === text(options, 'kind'))
-  if (!kind) throw new WrongUsage(`--kind is needed: ${COPY_KINDS.join(' or ')}`)
-  const at = momentOf(text(options, 'at'))
+const note = (dataFolder: string, options: CommandOptions): Result<string, string> => {
+  const kind = COPY_KINDS.find((one) => one === textOption(options, 'kind'))
+  if (!kind) throw new WrongUsageError(`--kind is needed: ${COPY_KINDS.join(' or ')}`)
+  const at = momentOf(textOption(options, 'at'))
   if (at > realWorld.now()) return refuse('The time of a copy cannot be in the future.')
   recordCopy(dataFolder, kind, at)
   return accept(`The ${kind} copy shows ${at.toISOString()}.`)
@@ -52,6 +58,7 @@ const momentOf = (given: string | undefined): Date => {
   const at = /^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:\d{2})$/.test(given)
     ? new Date(given)
     : new Date(Number.NaN)
-  if (Number.isNaN(at.getTime())) throw new WrongUsage('--at must be like 2026-03-03T09:00:00Z')
+  if (Number.isNaN(at.getTime()))
+    throw new WrongUsageError('--at must be like 2026-03-03T09:00:00Z')
   return at
 }

@@ -3,11 +3,18 @@ import { StaffInput } from '#modules/identity/contract/account.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
 import { warnOfOtherServer } from '#src/operations/restore.ts'
-import { type Command, type Options, requiredText, TEXT, text, WrongUsage } from './command.ts'
+import {
+  type Command,
+  type CommandOptions,
+  requiredTextOption,
+  TEXT_OPTION,
+  textOption,
+  WrongUsageError,
+} from './command.ts'
 import { withProduct } from './open-product.ts'
 import { choosePassword, PASSWORD_RULE } from './password.ts'
 
-export const createAdmin: Command = {
+export const createAdminCommand: Command = {
   summary: {
     en: 'creates an account for an admin or a moderator',
     it: 'crea l’account di un amministratore o di un moderatore',
@@ -18,11 +25,11 @@ export const createAdmin: Command = {
     it: 'Senza --password il comando la chiede. Se non c’è un terminale, ne genera una e la mostra.',
   },
   options: {
-    email: TEXT,
-    password: TEXT,
-    role: TEXT,
-    'first-name': TEXT,
-    'last-name': TEXT,
+    email: TEXT_OPTION,
+    password: TEXT_OPTION,
+    role: TEXT_OPTION,
+    'first-name': TEXT_OPTION,
+    'last-name': TEXT_OPTION,
   },
   run: async (options) => {
     const { announcement, input } = await staffOf(options)
@@ -40,19 +47,19 @@ const FIRST_NAMES: Readonly<Record<string, string>> = {
   moderator: 'Moderatore',
 }
 
-const staffOf = async (options: Options) => {
-  const email = requiredText(options, 'email')
-  const role = text(options, 'role') ?? 'admin'
-  const { password, announcement } = await choosePassword(text(options, 'password'))
+const staffOf = async (options: CommandOptions) => {
+  const email = requiredTextOption(options, 'email')
+  const role = textOption(options, 'role') ?? 'admin'
+  const { password, announcement } = await choosePassword(textOption(options, 'password'))
   const parsed = v.safeParse(StaffInput, {
     email,
     password,
     role,
-    firstName: text(options, 'first-name') ?? FIRST_NAMES[role] ?? role,
-    lastName: text(options, 'last-name') ?? readConfig().siteName,
+    firstName: textOption(options, 'first-name') ?? FIRST_NAMES[role] ?? role,
+    lastName: textOption(options, 'last-name') ?? readConfig().siteName,
   })
   if (parsed.success) return { announcement, input: parsed.output }
-  throw new WrongUsage(complaintOf(parsed.issues[0].path?.[0].key))
+  throw new WrongUsageError(complaintOf(parsed.issues[0].path?.[0].key))
 }
 
 const complaintOf = (field: unknown) => {

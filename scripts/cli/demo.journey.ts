@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { startNode } from '../child-processes/start-child.ts'
-import { peopleAt } from '../testing/people-at.ts'
-import { sceneOf } from './demo/pictures.ts'
-import { readTexts } from './demo/texts.ts'
+import { createPeopleAt } from '../testing/people-at.ts'
+import { findDemoScene } from './demo/pictures.ts'
+import { readDemoTexts } from './demo/texts.ts'
 
 /** The start takes longer next to other journeys. */
 const START_LIMIT_MS = 240_000
@@ -36,7 +36,7 @@ beforeAll(async () => {
   demo.stdout?.on('data', (message: Buffer) => {
     output += message.toString()
   })
-  await eventually(
+  await pollUntilFound(
     () => output.includes('admin@') || demo.exitCode !== null,
     () => `The demo did not start: ${output}`,
     { patienceMs: START_LIMIT_MS },
@@ -100,17 +100,17 @@ describe('the demo', () => {
   })
 
   it('has an illustration for each of its listings', () => {
-    const { requests, items } = readTexts()
+    const { requests, items } = readDemoTexts()
     expect(items.length).toBeGreaterThan(33)
     for (const [index, text] of [...requests, ...items].entries())
-      expect(sceneOf(text, index)).toMatch(/<\w/)
+      expect(findDemoScene(text, index)).toMatch(/<\w/)
   })
 
   it('tells five log-ins that work, each of somebody else', async () => {
     const credentials = [...output.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) {2}(\S+)$/gm)]
     const found = await Promise.all(
       credentials.map(async ([, , email = '', password]) => {
-        const { body } = await peopleAt(url).logIn(email, password)
+        const { body } = await createPeopleAt(url).logIn(email, password)
         return (body['user'] as Record<string, unknown>) ?? {}
       }),
     )

@@ -11,11 +11,17 @@ import { rootFolder } from '#src/root-folder.ts'
 import { realWorld } from '#src/world.ts'
 import { startNode } from '../child-processes/start-child.ts'
 import { startCardStandIn } from './card-stand-in.ts'
-import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
+import {
+  type Command,
+  type CommandOptions,
+  TEXT_OPTION,
+  textOption,
+  WrongUsageError,
+} from './command.ts'
 import type { LogIn } from './demo/people.ts'
-import { takenPortIn } from './demo/ports.ts'
+import { findTakenPort } from './demo/ports.ts'
 
-export const demo: Command = {
+export const demoCommand: Command = {
   summary: {
     en: 'serves a filled marketplace from a temporary folder',
     it: 'avvia un sito di prova già pieno, in una cartella temporanea',
@@ -33,11 +39,11 @@ export const demo: Command = {
       'Con --pictures ogni annuncio ha al massimo N immagini: con meno immagini parte prima.',
     ].join('\n'),
   },
-  options: { pictures: TEXT },
+  options: { pictures: TEXT_OPTION },
   run: async (options) => {
     const mostPictures = mostPicturesOf(options)
     const { host, port } = readConfig()
-    const taken = await takenPortIn([{ host, port }, ...cardsAt(port)])
+    const taken = await findTakenPort([{ host, port }, ...cardsAt(port)])
     if (taken !== null) return refuse(taken)
     const dataFolder = mkdtempSync(join(tmpdir(), 'demo-'))
     const scenario = untilStopped(dataFolder)
@@ -62,9 +68,9 @@ export const demo: Command = {
   },
 }
 
-const mostPicturesOf = (options: Options) => {
-  const most = text(options, 'pictures') ?? '9'
-  if (!/^\d$/.test(most)) throw new WrongUsage('--pictures is a whole number from 0 to 9')
+const mostPicturesOf = (options: CommandOptions) => {
+  const most = textOption(options, 'pictures') ?? '9'
+  if (!/^\d$/.test(most)) throw new WrongUsageError('--pictures is a whole number from 0 to 9')
   return Number(most)
 }
 

@@ -1,11 +1,11 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
-import { inOperatorsLanguage, type OperatorText } from '#src/language/say.ts'
+import { type OperatorText, toOperatorLanguage } from '#src/language/say.ts'
 import { examine } from '#src/operations/doctor/examine.ts'
-import type { Finding } from '#src/operations/doctor/finding.ts'
+import type { DoctorFinding } from '#src/operations/doctor/finding.ts'
 import type { Command } from './command.ts'
 
-export const doctor: Command = {
+export const doctorCommand: Command = {
   summary: {
     en: 'checks the data and lists missing settings',
     it: 'controlla i dati ed elenca le impostazioni che mancano',
@@ -20,7 +20,7 @@ export const doctor: Command = {
     const findings = await examine(readConfig())
     for (const { severity, message } of findings)
       console.log(
-        `${inOperatorsLanguage(SEVERITIES[severity]).padEnd(7)}  ${inOperatorsLanguage(message)}.`,
+        `${toOperatorLanguage(SEVERITIES[severity]).padEnd(7)}  ${toOperatorLanguage(message)}.`,
       )
     const count = (severity: string) =>
       findings.filter((finding) => finding.severity === severity).length
@@ -29,7 +29,7 @@ export const doctor: Command = {
   },
 }
 
-const SEVERITIES: Readonly<Record<Finding['severity'], OperatorText>> = {
+const SEVERITIES: Readonly<Record<DoctorFinding['severity'], OperatorText>> = {
   ok: { en: 'ok', it: 'ok' },
   warning: { en: 'warning', it: 'avviso' },
   error: { en: 'error', it: 'errore' },

@@ -1,8 +1,15 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type Command, type Options, requiredText, TEXT, text, WrongUsage } from './command.ts'
+import {
+  type Command,
+  type CommandOptions,
+  requiredTextOption,
+  TEXT_OPTION,
+  textOption,
+  WrongUsageError,
+} from './command.ts'
 import { withProduct } from './open-product.ts'
 
-export const grantSubscription: Command = {
+export const grantSubscriptionCommand: Command = {
   summary: {
     en: 'grants a subscription without a payment',
     it: 'assegna un abbonamento senza pagamento',
@@ -18,10 +25,10 @@ export const grantSubscription: Command = {
       'Un abbonamento in corso dello stesso livello viene prolungato; un piano superiore comincia subito.',
     ].join('\n'),
   },
-  options: { email: TEXT, plan: TEXT, days: TEXT },
+  options: { email: TEXT_OPTION, plan: TEXT_OPTION, days: TEXT_OPTION },
   run: (options) => {
-    const email = requiredText(options, 'email')
-    const planSlug = requiredText(options, 'plan')
+    const email = requiredTextOption(options, 'email')
+    const planSlug = requiredTextOption(options, 'plan')
     const days = daysOf(options)
     return withProduct(({ billing }) => {
       const outcome = billing.grantSubscription({ email, planSlug, days })
@@ -37,7 +44,7 @@ export const grantSubscription: Command = {
           return refuse(`There is no plan ${planSlug}; there are: ${slugs.join(', ') || 'none'}.`)
         }
         case 'billing.days-out-of-range':
-          throw new WrongUsage(NO_DAYS)
+          throw new WrongUsageError(NO_DAYS)
       }
     })
   },
@@ -45,9 +52,9 @@ export const grantSubscription: Command = {
 
 const NO_DAYS = '--days is a whole number from 1 to 3650'
 
-const daysOf = (options: Options) => {
-  const days = text(options, 'days')
+const daysOf = (options: CommandOptions) => {
+  const days = textOption(options, 'days')
   if (days === undefined) return undefined
-  if (!/^\d{1,4}$/.test(days)) throw new WrongUsage(NO_DAYS)
+  if (!/^\d{1,4}$/.test(days)) throw new WrongUsageError(NO_DAYS)
   return Number(days)
 }

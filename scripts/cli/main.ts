@@ -3,10 +3,10 @@
 import { translate } from '#src/language/translate.ts'
 import { OWNER_ONLY_UMASK } from '#src/owner-only.ts'
 import { runCommand } from './run-command.ts'
-import { takeLanguage } from './take-language.ts'
+import { extractLanguageOption } from './take-language.ts'
 
 process.umask(OWNER_ONLY_UMASK)
-const words = takeLanguage(process.argv.slice(2), process.env)
+const words = extractLanguageOption(process.argv.slice(2), process.env)
 const { code, message } = words
   ? await runCommand(words)
   : { code: 2, message: '--lang is it or en' }

@@ -4,7 +4,7 @@ import { checkRestoredCopies } from '#src/operations/practise.ts'
 import { realWorld } from '#src/world.ts'
 import type { Command } from './command.ts'
 
-export const practise: Command = {
+export const practiseCommand: Command = {
   summary: {
     en: 'checks what was brought back for practice in DATA_DIR/practice, and removes it',
     it: 'controlla le copie riportate per prova in DATA_DIR/practice, poi le toglie',

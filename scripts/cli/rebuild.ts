@@ -7,9 +7,16 @@ import { translate } from '#src/language/translate.ts'
 import type { MissingPictures } from '#src/operations/rebuild/copy-pictures.ts'
 import { rebuild as rebuildFrom, rebuildPictures } from '#src/operations/rebuild/rebuild.ts'
 import { realWorld } from '#src/world.ts'
-import { type Command, FLAG, type Options, TEXT, text, WrongUsage } from './command.ts'
+import {
+  type Command,
+  type CommandOptions,
+  FLAG_OPTION,
+  TEXT_OPTION,
+  textOption,
+  WrongUsageError,
+} from './command.ts'
 
-export const rebuild: Command = {
+export const rebuildCommand: Command = {
   summary: {
     en: 'puts the data together in an empty folder, from copies elsewhere',
     it: 'ricostruisce i dati in una cartella vuota, da copie esterne',
@@ -29,14 +36,14 @@ export const rebuild: Command = {
       'amministratore non scrive l’ultimo numero emesso. --pictures recupera solo le immagini, anche a sito acceso.',
     ].join('\n'),
   },
-  options: { from: TEXT, replica: TEXT, pictures: FLAG },
+  options: { from: TEXT_OPTION, replica: TEXT_OPTION, pictures: FLAG_OPTION },
   run: async (options) => {
     if (options['pictures'] === true) return await bringPictures(options)
     const { dataFolder, databaseFile } = readConfig()
-    const from = text(options, 'from')
-    const replicaUrl = text(options, 'replica') ?? null
+    const from = textOption(options, 'from')
+    const replicaUrl = textOption(options, 'replica') ?? null
     if (from === undefined && replicaUrl === null)
-      throw new WrongUsage('--from or --replica is needed')
+      throw new WrongUsageError('--from or --replica is needed')
     const outcome = await rebuildFrom({
       dataFolder,
       databaseFile,
@@ -59,11 +66,12 @@ export const rebuild: Command = {
   },
 }
 
-const bringPictures = async (options: Options): Promise<Result<string, string>> => {
+const bringPictures = async (options: CommandOptions): Promise<Result<string, string>> => {
   const { dataFolder, databaseFile } = readConfig()
-  const from = text(options, 'from')
-  if (from === undefined) throw new WrongUsage('--pictures needs --from')
-  if (text(options, 'replica') !== undefined) throw new WrongUsage('No replica has pictures')
+  const from = textOption(options, 'from')
+  if (from === undefined) throw new WrongUsageError('--pictures needs --from')
+  if (textOption(options, 'replica') !== undefined)
+    throw new WrongUsageError('No replica has pictures')
   const folder = resolve(from)
   if (!existsSync(folder)) return refuse(`There is no folder ${folder}.`)
   if (!existsSync(databaseFile)) return refuse(`There is no database in ${dataFolder}.`)

@@ -2,11 +2,18 @@ import * as v from 'valibot'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
 import { emailField } from '#modules/kernel/contract.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type Command, FLAG, requiredText, TEXT, text, WrongUsage } from './command.ts'
+import {
+  type Command,
+  FLAG_OPTION,
+  requiredTextOption,
+  TEXT_OPTION,
+  textOption,
+  WrongUsageError,
+} from './command.ts'
 import { withProduct } from './open-product.ts'
 import { choosePassword, PASSWORD_RULE } from './password.ts'
 
-export const resetPassword: Command = {
+export const resetPasswordCommand: Command = {
   summary: {
     en: 'sets a new password for an account and ends its sessions',
     it: 'assegna una nuova password a un account e chiude le sue sessioni',
@@ -24,12 +31,17 @@ export const resetPassword: Command = {
       'Con --remove-second-factor l’accesso non chiede più il codice: serve per chi ha perso il telefono.',
     ].join('\n'),
   },
-  options: { email: TEXT, password: TEXT, 'force-change': FLAG, 'remove-second-factor': FLAG },
+  options: {
+    email: TEXT_OPTION,
+    password: TEXT_OPTION,
+    'force-change': FLAG_OPTION,
+    'remove-second-factor': FLAG_OPTION,
+  },
   run: async (options) => {
-    const email = v.safeParse(emailField, requiredText(options, 'email'))
-    if (!email.success) throw new WrongUsage('--email is not an e-mail address')
-    const { password, announcement } = await choosePassword(text(options, 'password'))
-    if (!v.is(newPasswordField, password)) throw new WrongUsage(PASSWORD_RULE)
+    const email = v.safeParse(emailField, requiredTextOption(options, 'email'))
+    if (!email.success) throw new WrongUsageError('--email is not an e-mail address')
+    const { password, announcement } = await choosePassword(textOption(options, 'password'))
+    if (!v.is(newPasswordField, password)) throw new WrongUsageError(PASSWORD_RULE)
 
     const forceChange = options['force-change'] === true
     const removeSecondFactor = options['remove-second-factor'] === true

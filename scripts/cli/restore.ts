@@ -3,9 +3,9 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
 import { type RestoreReport, restore as restoreFrom } from '#src/operations/restore.ts'
 import { realWorld } from '#src/world.ts'
-import { type Command, requiredText, TEXT } from './command.ts'
+import { type Command, requiredTextOption, TEXT_OPTION } from './command.ts'
 
-export const restore: Command = {
+export const restoreCommand: Command = {
   summary: {
     en: 'replaces the current data with a backup',
     it: 'rimette i dati di una copia al posto di quelli attuali',
@@ -23,10 +23,10 @@ export const restore: Command = {
       'immagini, lascia al loro posto quelle attuali.',
     ].join('\n'),
   },
-  options: { from: TEXT },
+  options: { from: TEXT_OPTION },
   run: async (options) => {
     const { dataFolder, databaseFile } = readConfig()
-    const source = resolve(requiredText(options, 'from'))
+    const source = resolve(requiredTextOption(options, 'from'))
     const outcome = await restoreFrom({ dataFolder, databaseFile, source, now: realWorld.now() })
     return outcome.ok ? accept(report(source, outcome.value)) : refuse(outcome.refusal)
   },

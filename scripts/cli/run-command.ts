@@ -2,32 +2,32 @@
 import { parseArgs } from 'node:util'
 import { findOperatorFault } from '#src/compose/operator-fault.ts'
 import { ConfigurationFault, readConfig } from '#src/config.ts'
-import { inOperatorsLanguage } from '#src/language/say.ts'
-import { backup } from './backup.ts'
-import { type Command, type Options, WrongUsage } from './command.ts'
-import { copied } from './copied.ts'
-import { createAdmin } from './create-admin.ts'
-import { demo } from './demo.ts'
-import { doctor } from './doctor.ts'
-import { grantSubscription } from './grant-subscription.ts'
-import { practise } from './practise.ts'
-import { rebuild } from './rebuild.ts'
-import { resetPassword } from './reset-password.ts'
-import { restore } from './restore.ts'
-import { seed } from './seed.ts'
+import { toOperatorLanguage } from '#src/language/say.ts'
+import { backupCommand } from './backup.ts'
+import { type Command, type CommandOptions, WrongUsageError } from './command.ts'
+import { copiedCommand } from './copied.ts'
+import { createAdminCommand } from './create-admin.ts'
+import { demoCommand } from './demo.ts'
+import { doctorCommand } from './doctor.ts'
+import { grantSubscriptionCommand } from './grant-subscription.ts'
+import { practiseCommand } from './practise.ts'
+import { rebuildCommand } from './rebuild.ts'
+import { resetPasswordCommand } from './reset-password.ts'
+import { restoreCommand } from './restore.ts'
+import { seedCommand } from './seed.ts'
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  seed,
-  'create-admin': createAdmin,
-  'reset-password': resetPassword,
-  'grant-subscription': grantSubscription,
-  backup,
-  copied,
-  restore,
-  practise,
-  rebuild,
-  doctor,
-  demo,
+  seed: seedCommand,
+  'create-admin': createAdminCommand,
+  'reset-password': resetPasswordCommand,
+  'grant-subscription': grantSubscriptionCommand,
+  backup: backupCommand,
+  copied: copiedCommand,
+  restore: restoreCommand,
+  practise: practiseCommand,
+  rebuild: rebuildCommand,
+  doctor: doctorCommand,
+  demo: demoCommand,
 }
 
 const DONE = 0
@@ -35,18 +35,21 @@ const REFUSED = 1
 const WRONG_USAGE = 2
 
 /** Exit code, and what is said: on the standard output only when it was done. */
-export type Answer = { readonly code: number; readonly message: string }
+export type CommandResult = { readonly code: number; readonly message: string }
 
-export const runCommand = async ([name = '', ...rest]: readonly string[]): Promise<Answer> => {
+export const runCommand = async ([
+  name = '',
+  ...rest
+]: readonly string[]): Promise<CommandResult> => {
   if (name === '--help' || name === 'help') return answer(DONE, overview())
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command) return await run(name, command, rest)
   return answer(WRONG_USAGE, `${name ? `Unknown command: ${name}` : 'No command'}\n${overview()}`)
 }
 
-const answer = (code: number, message: string): Answer => ({ code, message })
+const answer = (code: number, message: string): CommandResult => ({ code, message })
 
-const run = async (name: string, command: Command, args: string[]): Promise<Answer> => {
+const run = async (name: string, command: Command, args: string[]): Promise<CommandResult> => {
   try {
     const options = optionsOf(command, args)
     if (options['help']) return answer(DONE, helpOf(name, command))
@@ -56,20 +59,20 @@ const run = async (name: string, command: Command, args: string[]): Promise<Answ
     if (error instanceof ConfigurationFault) return answer(WRONG_USAGE, error.message)
     const fault = findOperatorFault(error, readConfig())
     if (fault !== null) return answer(WRONG_USAGE, `${fault}.`)
-    if (!(error instanceof WrongUsage)) return answer(REFUSED, reasonOf(error))
+    if (!(error instanceof WrongUsageError)) return answer(REFUSED, reasonOf(error))
     return answer(WRONG_USAGE, `${error.message}\n${usageOf(name, command)}`)
   }
 }
 
-const optionsOf = ({ options }: Command, args: string[]): Options => {
+const optionsOf = ({ options }: Command, args: string[]): CommandOptions => {
   try {
     const parsed = parseArgs({
       args,
       options: { ...options, help: { type: 'boolean', short: 'h' } },
     })
-    return parsed.values as Options
+    return parsed.values as CommandOptions
   } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+    throw new WrongUsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -77,15 +80,15 @@ const usageOf = (name: string, { usage }: Command) => `Usage: cli ${name} ${usag
 
 const helpOf = (name: string, command: Command) =>
   [
-    inOperatorsLanguage(command.summary),
+    toOperatorLanguage(command.summary),
     usageOf(name, command),
-    inOperatorsLanguage(command.help),
+    toOperatorLanguage(command.help),
   ].join('\n\n')
 
 const overview = () => {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
   const lines = Object.entries(COMMANDS).map(
-    ([name, { summary }]) => `  ${name.padEnd(width)}  ${inOperatorsLanguage(summary)}`,
+    ([name, { summary }]) => `  ${name.padEnd(width)}  ${toOperatorLanguage(summary)}`,
   )
   return [
     'Usage: cli <command> [options]',

@@ -2,7 +2,7 @@ import { accept } from '#modules/kernel/result.ts'
 import type { Command } from './command.ts'
 import { withProduct } from './open-product.ts'
 
-export const seed: Command = {
+export const seedCommand: Command = {
   summary: {
     en: 'adds missing regions, provinces, comuni, categories and plans',
     it: 'aggiunge regioni, province, comuni, categorie e piani che mancano',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeLanguage } from './take-language.ts'
+import { extractLanguageOption } from './take-language.ts'
 
 it.each([
   [['doctor', '--lang', 'it'], ['doctor'], 'it'],
@@ -7,7 +7,7 @@ it.each([
   [['doctor'], ['doctor'], undefined],
 ])('%j leaves %j and the language %s', (words, left, language) => {
   const environment: Record<string, string | undefined> = {}
-  expect(takeLanguage(words, environment)).toEqual(left)
+  expect(extractLanguageOption(words, environment)).toEqual(left)
   expect(environment['LC_ALL']).toBe(language)
 })
 
@@ -15,7 +15,7 @@ it.each([[['doctor', '--lang', 'fr']], [['doctor', '--lang']], [['doctor', '--la
   '%j is refused, and nothing is chosen',
   (words) => {
     const environment: Record<string, string | undefined> = {}
-    expect(takeLanguage(words, environment)).toBeNull()
+    expect(extractLanguageOption(words, environment)).toBeNull()
     expect(environment).toEqual({})
   },
 )

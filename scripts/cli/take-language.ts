@@ -2,7 +2,7 @@
  * The words of the command without `--lang it` or `--lang en`, which is written into the environment for this
  * program and those that it starts; null for another language.
  */
-export const takeLanguage = (
+export const extractLanguageOption = (
   words: readonly string[],
   environment: Record<string, string | undefined>,
 ): readonly string[] | null => {

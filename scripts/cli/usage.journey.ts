@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CliResult, cliOn, runCli } from '../testing/run-cli.ts'
+import { type CliResult, createCliFor, runCli } from '../testing/run-cli.ts'
 
 let dataFolder: string
 let cli: (...parameters: string[]) => Promise<CliResult>
 beforeAll(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'cli-'))
-  cli = cliOn(dataFolder)
+  cli = createCliFor(dataFolder)
 })
 afterAll(() => rmSync(dataFolder, { recursive: true }))
 

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, posix, resolve } from 'node:path'
-import type { Instruction, Stage } from './dockerfile.ts'
-import { ignoredBy } from './ignored.ts'
+import type { DockerInstruction, DockerStage } from './dockerfile.ts'
+import { createIgnoreCheck } from './ignored.ts'
 
-export type Built = {
+export type BuiltStage = {
   /** The folder that stands for `/`. */
   readonly root: string
   /** The folder inside the image that `WORKDIR` set. */
@@ -20,22 +20,29 @@ type Place = {
   readonly programs: string
 }
 
-export const buildStages = (stages: readonly Stage[], place: Place): Map<string, Built> => {
-  const built = new Map<string, Built>()
+export const runBuildStages = (
+  stages: readonly DockerStage[],
+  place: Place,
+): Map<string, BuiltStage> => {
+  const built = new Map<string, BuiltStage>()
   for (const stage of stages) built.set(stage.name, buildStage(stage, place, built))
   return built
 }
 
-const buildStage = (stage: Stage, place: Place, earlier: ReadonlyMap<string, Built>): Built => {
-  let now: Built = { root: join(place.workplace, stage.name), workdir: '/', environment: {} }
+const buildStage = (
+  stage: DockerStage,
+  place: Place,
+  earlier: ReadonlyMap<string, BuiltStage>,
+): BuiltStage => {
+  let now: BuiltStage = { root: join(place.workplace, stage.name), workdir: '/', environment: {} }
   mkdirSync(now.root)
   for (const instruction of stage.instructions) now = follow(instruction, now, { place, earlier })
   return now
 }
 
-type Around = { readonly place: Place; readonly earlier: ReadonlyMap<string, Built> }
+type Around = { readonly place: Place; readonly earlier: ReadonlyMap<string, BuiltStage> }
 
-const follow = (instruction: Instruction, now: Built, around: Around): Built => {
+const follow = (instruction: DockerInstruction, now: BuiltStage, around: Around): BuiltStage => {
   switch (instruction.kind) {
     case 'workdir':
       mkdirSync(join(now.root, instruction.path), { recursive: true })
@@ -53,32 +60,32 @@ const follow = (instruction: Instruction, now: Built, around: Around): Built => 
   }
 }
 
-const run = (command: string, now: Built, { programs }: Place) => {
+const run = (command: string, now: BuiltStage, { programs }: Place) => {
   console.log(`  RUN ${command}`)
-  const here = inRoot(command, now.root)
+  const here = moveImagePathsInto(command, now.root)
   execFileSync('sh', ['-c', here], {
     cwd: join(now.root, now.workdir),
     stdio: ['ignore', 'ignore', 'inherit'],
     // The machine's own proxies and certificates, for whatever a command downloads.
-    env: { ...process.env, ...environmentOf(programs), ...now.environment },
+    env: { ...process.env, ...buildStageEnvironment(programs), ...now.environment },
   })
 }
 
-export const environmentOf = (programs: string) => ({
+export const buildStageEnvironment = (programs: string) => ({
   PATH: `${programs}:/usr/local/bin:/usr/bin:/bin`,
   HOME: process.env['HOME'] ?? '/tmp',
 })
 
 /** Absolute paths of the image, as they are written in a command, inside the folder that stands for it. */
-export const inRoot = (words: string, root: string) =>
+export const moveImagePathsInto = (words: string, root: string) =>
   words.replace(
     /(^|\s)(\/(?:app|data)\b)/g,
     (_, gap: string, path: string) => gap + join(root, path),
   )
 
 const copy = (
-  { from, sources, target }: Extract<Instruction, { kind: 'copy' }>,
-  now: Built,
+  { from, sources, target }: Extract<DockerInstruction, { kind: 'copy' }>,
+  now: BuiltStage,
   { place, earlier }: Around,
 ) => {
   console.log(`  COPY ${sources.join(' ')}${from ? ` from ${from}` : ''}`)
@@ -89,14 +96,14 @@ const copy = (
   }
 }
 
-const rootOf = (earlier: ReadonlyMap<string, Built>, name: string) => {
+const rootOf = (earlier: ReadonlyMap<string, BuiltStage>, name: string) => {
   const stage = earlier.get(name)
   if (!stage) throw new Error(`No earlier stage is called ${name}`)
   return stage.root
 }
 
 const copyOwn = (project: string, source: string, target: string) => {
-  const isIgnored = ignoredBy(readFileSync(join(project, '.dockerignore'), 'utf8'))
+  const isIgnored = createIgnoreCheck(readFileSync(join(project, '.dockerignore'), 'utf8'))
   const isWanted = (path: string) => !isIgnored(posix.relative(project, path))
   const from = resolve(project, source)
   if (source !== '.') return cpSync(from, target, { recursive: true, filter: isWanted })

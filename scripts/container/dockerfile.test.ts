@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseDockerfile } from './dockerfile.ts'
-import { ignoredBy } from './ignored.ts'
+import { createIgnoreCheck } from './ignored.ts'
 
 describe('the Dockerfile', () => {
   it('is understood line by line', () => {
@@ -69,7 +69,7 @@ describe('the Dockerfile', () => {
 
 describe('.dockerignore', () => {
   it('keeps data, secrets and what is built out, and lets seed and demo data in', () => {
-    const isIgnored = ignoredBy(readFileSync('.dockerignore', 'utf8'))
+    const isIgnored = createIgnoreCheck(readFileSync('.dockerignore', 'utf8'))
     for (const path of [
       'node_modules/x/index.js',
       'dist/main.js',

@@ -1,6 +1,6 @@
 /** Parses the subset of Dockerfile that ours uses; anything else is an error. */
 
-export type Instruction =
+export type DockerInstruction =
   | { readonly kind: 'workdir'; readonly path: string }
   | { readonly kind: 'env'; readonly values: Readonly<Record<string, string>> }
   | { readonly kind: 'run'; readonly command: string }
@@ -14,16 +14,16 @@ export type Instruction =
   /** Only a container engine can apply it. */
   | { readonly kind: 'declared'; readonly line: string }
 
-export type Stage = {
+export type DockerStage = {
   readonly name: string
   readonly image: string
-  readonly instructions: readonly Instruction[]
+  readonly instructions: readonly DockerInstruction[]
   /** The program of the image and the one that asks after its health, word by word. */
   readonly command: readonly string[] | null
   readonly healthcheck: readonly string[] | null
 }
 
-export const parseDockerfile = (source: string): Stage[] =>
+export const parseDockerfile = (source: string): DockerStage[] =>
   source
     .split(/^(?=FROM )/m)
     .filter((block) => block.startsWith('FROM '))
@@ -36,7 +36,7 @@ const linesOf = (block: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-const stageOf = ([from = '', ...lines]: string[], index: number): Stage => {
+const stageOf = ([from = '', ...lines]: string[], index: number): DockerStage => {
   const [, image = '', name] = /^FROM (\S+)(?: AS (\S+))?$/.exec(from) ?? []
   return {
     image,
@@ -52,7 +52,7 @@ const wordsAfter = (lines: readonly string[], head: RegExp): string[] | null => 
   return line ? (JSON.parse(line.replace(head, '')) as string[]) : null
 }
 
-const instructionOf = (line: string): Instruction => {
+const instructionOf = (line: string): DockerInstruction => {
   const [, word = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? []
   switch (word) {
     case 'WORKDIR':
@@ -79,7 +79,7 @@ const pairOf = (pair: string): [string, string] => {
   return [name, value]
 }
 
-const copyOf = (rest: string): Instruction => {
+const copyOf = (rest: string): DockerInstruction => {
   const words = rest.split(/\s+/)
   const from = words[0]?.startsWith('--from=') ? (words.shift() ?? '').slice(7) : null
   if (words.some((word) => word.startsWith('--'))) throw new Error(`Not understood: COPY ${rest}`)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 /** Tells whether `.dockerignore` excludes a path: the last matching line decides. */
-export const ignoredBy = (source: string) => {
+export const createIgnoreCheck = (source: string) => {
   const rules = source
     .split('\n')
     .map((line) => line.trim())

@@ -5,8 +5,8 @@ import { existsSync, globSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCommand } from '../child-processes/start-child.ts'
-import { type Built, environmentOf, inRoot } from './build-stages.ts'
-import type { Stage } from './dockerfile.ts'
+import { type BuiltStage, buildStageEnvironment, moveImagePathsInto } from './build-stages.ts'
+import type { DockerStage } from './dockerfile.ts'
 
 const NATIVE_PACKAGES = ['better-sqlite3', 'argon2', 'sharp']
 /** Build tools and bundled packages, none of which may be shipped. */
@@ -27,7 +27,11 @@ const NEEDLESS =
 const PORT = 3999
 const START_LIMIT_MS = 20_000
 
-export const tryImage = async (stage: Stage, built: Built, programs: string): Promise<string[]> => {
+export const tryImage = async (
+  stage: DockerStage,
+  built: BuiltStage,
+  programs: string,
+): Promise<string[]> => {
   const image = createRunner(built, programs)
   const facts: string[] = []
   const holds = (fact: string, isSo: boolean) => facts.push(`${isSo ? 'yes' : 'NO '}  ${fact}`)
@@ -78,14 +82,14 @@ const megabytesOf = (
   return Math.round(bytes / 1e6)
 }
 
-const createRunner = (built: Built, programs: string) => {
+const createRunner = (built: BuiltStage, programs: string) => {
   const cwd = join(built.root, built.workdir)
   const own = Object.entries(built.environment).map(([name, value]) => [
     name,
-    inRoot(value, built.root),
+    moveImagePathsInto(value, built.root),
   ])
   const env = {
-    ...environmentOf(programs),
+    ...buildStageEnvironment(programs),
     ...(Object.fromEntries(own) as Record<string, string>),
     PORT: String(PORT),
     HOST: '127.0.0.1',

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { type BuildContext, type BuildOptions, context, type Plugin } from 'esbuild'
 import { browserOptions } from '../build/browser-options.ts'
 import { serverOptions } from '../build/server-options.ts'
-import { type Bundle, writeDist } from '../build/write-dist.ts'
+import { type BuiltBundle, writeDist } from '../build/write-dist.ts'
 
 /** The two bundles as last built without a fault. */
-type Bundles = { browser?: Bundle; server?: Bundle }
+type Bundles = { browser?: BuiltBundle; server?: BuiltBundle }
 
 /** Several changes at once (a saved search-and-replace) make one restart. */
 const DEBOUNCE_MS = 40
@@ -47,7 +47,7 @@ const reportTo = (bundles: Bundles, name: keyof Bundles, writeSoon: () => void):
   setup: ({ onEnd }) => {
     onEnd((result) => {
       if (result.errors.length > 0) return
-      bundles[name] = result as Bundle
+      bundles[name] = result as BuiltBundle
       writeSoon()
     })
   },

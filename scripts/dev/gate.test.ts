@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openGate } from './gate.ts'
+import { openReloadProxy } from './gate.ts'
 
 let server: Server
-let gate: ReturnType<typeof openGate>
+let gate: ReturnType<typeof openReloadProxy>
 let url = ''
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
     reply.end(`${asked.method} ${asked.url} ${asked.headers['x-forwarded-for']}`)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  gate = openGate(0, (server.address() as AddressInfo).port)
+  gate = openReloadProxy(0, (server.address() as AddressInfo).port)
   url = `http://127.0.0.1:${await gate.port}`
 })
 

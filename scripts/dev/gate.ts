@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 type Gate = {
-  /** The gate listens on this port: for `openGate(0, …)`, the one that the system chose. */
+  /** The gate listens on this port: for `openReloadProxy(0, …)`, the one that the system chose. */
   port: Promise<number>
   /** Requests wait until the server answers again. */
   waitFor: (server: Promise<void>) => void
@@ -15,7 +15,7 @@ type Gate = {
   close: () => void
 }
 
-export const openGate = (port: number, serverPort: number): Gate => {
+export const openReloadProxy = (port: number, serverPort: number): Gate => {
   let ready = new Promise<void>(() => undefined)
   const openPages = new Set<ServerResponse>()
 

@@ -14,7 +14,7 @@ import { loginFlood } from './login-flood.ts'
 import { lostKey } from './lost-key.ts'
 import { mailDown } from './mail-down.ts'
 import { mailboxesRead } from './mailboxes/mailboxes.ts'
-import type { Outcome } from './outcome.ts'
+import type { FaultTestOutcome } from './outcome.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
 import { killedWhileReserving } from './reservations.ts'
 import { slowClients } from './slow-client.ts'
@@ -22,7 +22,7 @@ import { updatedUnderLoad } from './update/update.ts'
 
 type Fault = {
   readonly sentence: string
-  readonly inject: (installation: Installation, rounds: number) => Promise<Outcome>
+  readonly inject: (installation: Installation, rounds: number) => Promise<FaultTestOutcome>
   readonly long: number
   readonly short: number
 }

@@ -1,13 +1,16 @@
 /** Invariants of the database after any crash. */
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import { faultsOfLedger } from './check-ledger.ts'
-import type { Report } from './writers.ts'
+import { findLedgerFaults } from './check-ledger.ts'
+import type { WritersReport } from './writers.ts'
 
 type Count = (sql: string, ...values: readonly unknown[]) => number
 
 /** Violated invariants, as sentences. */
-export const faultsIn = (dataFolder: string, report: Report): readonly string[] => {
+export const findDatabaseViolations = (
+  dataFolder: string,
+  report: WritersReport,
+): readonly string[] => {
   const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
   const count: Count = (sql, ...values) =>
     Number(
@@ -27,14 +30,14 @@ export const faultsIn = (dataFolder: string, report: Report): readonly string[] 
     ...foundFaults,
     ...lost(count, report),
     ...broken(count),
-    ...faultsOfLedger(connection),
+    ...findLedgerFaults(connection),
   ]
   close()
   return faults
 }
 
 /** Acknowledged writes that are missing or duplicated. */
-const lost = (count: Count, { published, approved, revealed, written }: Report) => [
+const lost = (count: Count, { published, approved, revealed, written }: WritersReport) => [
   ...[...published].flatMap(([key, id]) => [
     ...(count('job_requests WHERE title = ?', `Lavoro ${key}`) > 1 ? [`${key} came twice`] : []),
     ...(id !== null && count('job_requests WHERE id = ?', id) !== 1 ? [`${key} is lost`] : []),

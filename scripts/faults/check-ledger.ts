@@ -19,7 +19,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'a contact that nobody ended': 'contacts_to_end',
 }
 
-export const faultsOfLedger = (connection: Connection): readonly string[] =>
+export const findLedgerFaults = (connection: Connection): readonly string[] =>
   Object.entries(FAULTS).flatMap(([fault, sql]) => {
     const actual = connection.prepare(`SELECT count(*) FROM ${sql}`).pluck().get() as number
     return actual > 0 ? [`${fault}: ${actual}`] : []

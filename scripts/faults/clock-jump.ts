@@ -1,16 +1,16 @@
 /** The system clock jumps: sessions stay valid, order and numbering stay right. */
 import { once } from 'node:events'
 import { type Server, startServer } from '../bench/server-process.ts'
-import { faultsIn } from './check-file.ts'
+import { findDatabaseViolations } from './check-file.ts'
 import type { Installation } from './installation.ts'
-import { noReports, publish, type Scenario } from './writers.ts'
+import { createWritersReport, publishRequest, type WriterScenario } from './writers.ts'
 
 const HOUR_MS = 3_600_000
 const JUMPS = [-2, 26, -26, 2].map((hours) => hours * HOUR_MS)
 const WITH_CLOCK = ['--import', './scripts/faults/shift-clock.ts', 'dist/main.js']
 
 export const clockJumps = async ({ dataFolder, people }: Installation, rounds: number) => {
-  const scenario: Scenario = { people, report: noReports() }
+  const scenario: WriterScenario = { people, report: createWritersReport() }
   const server = await startServer(WITH_CLOCK, { DATA_DIR: dataFolder })
   try {
     for (let jump = 0; jump < rounds * JUMPS.length; jump += 1) {
@@ -22,13 +22,16 @@ export const clockJumps = async ({ dataFolder, people }: Installation, rounds: n
   } finally {
     await server.stop()
   }
-  return { faults: faultsIn(dataFolder, scenario.report), report: `${rounds * JUMPS.length} jumps` }
+  return {
+    faults: findDatabaseViolations(dataFolder, scenario.report),
+    report: `${rounds * JUMPS.length} jumps`,
+  }
 }
 
 /** The last approved request is the first of the list, whatever the clock says. */
-const publishOnTop = async ({ url }: Server, scenario: Scenario, jump: number) => {
+const publishOnTop = async ({ url }: Server, scenario: WriterScenario, jump: number) => {
   const { people, report } = scenario
-  const id = await publish(url, scenario, `clock-${jump}`)
+  const id = await publishRequest(url, scenario, `clock-${jump}`)
   const approval = await fetch(`${url}/api/admin/job-requests/${id}/approve`, {
     method: 'POST',
     headers: { cookie: people.moderator },

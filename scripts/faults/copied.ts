@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { startServer } from '../bench/server-process.ts'
-import { faultsIn } from './check-file.ts'
+import { findDatabaseViolations } from './check-file.ts'
 import type { Installation } from './installation.ts'
-import { noReports, type Scenario, writeUntilBroken } from './writers.ts'
+import { createWritersReport, type WriterScenario, writeUntilBroken } from './writers.ts'
 
 const WRITERS = 3
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ const MAX_DELAY_MS = 1500
 const WITH_CLOCK = ['--import', './scripts/faults/shift-clock.ts', 'dist/main.js']
 
 export const copiedUnderLoad = async ({ dataFolder, people }: Installation, rounds: number) => {
-  const scenario: Scenario = { people, report: noReports() }
+  const scenario: WriterScenario = { people, report: createWritersReport() }
   const faults: string[] = []
   const latest = join(dataFolder, 'backups', 'latest.db')
   const server = await startServer(WITH_CLOCK, { DATA_DIR: dataFolder })
@@ -55,7 +55,10 @@ export const copiedUnderLoad = async ({ dataFolder, people }: Installation, roun
   }
   const { published } = scenario.report
   return {
-    faults: [...faults, ...faultsIn(dataFolder, { ...scenario.report, surprises: [] })],
+    faults: [
+      ...faults,
+      ...findDatabaseViolations(dataFolder, { ...scenario.report, surprises: [] }),
+    ],
     report: `${rounds} copies, ${renewals} renewals, ${published.size} requests meanwhile`,
   }
 }

@@ -3,31 +3,31 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { startServer } from '../bench/server-process.ts'
-import { faultsIn } from './check-file.ts'
+import { findDatabaseViolations } from './check-file.ts'
 import type { Installation } from './installation.ts'
-import { doctorFaults, runCommand, statusFaults } from './operator-commands.ts'
-import { noReports, publish, type Scenario } from './writers.ts'
+import { doctorFaults, runOperatorCommand, statusFaults } from './operator-commands.ts'
+import { createWritersReport, publishRequest, type WriterScenario } from './writers.ts'
 
 export const damagedPage = async ({ dataFolder, people }: Installation, rounds: number) => {
-  const scenario: Scenario = { people, report: noReports() }
+  const scenario: WriterScenario = { people, report: createWritersReport() }
   const faults: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const backup = join(dataFolder, `sound-${round}.db`)
     await serve(dataFolder, async (url) => {
-      const id = await publish(url, scenario, `page-${round}`)
+      const id = await publishRequest(url, scenario, `page-${round}`)
       await fetch(`${url}/api/admin/job-requests/${id}/approve`, {
         method: 'POST',
         headers: { cookie: people.moderator },
       })
     })
-    const backupRun = runCommand(dataFolder, 'backup', '--to', backup)
+    const backupRun = runOperatorCommand(dataFolder, 'backup', '--to', backup)
     if (backupRun.status !== 0) faults.push(backupRun.output)
     overwriteRootPage(join(dataFolder, 'app.db'), 'job_requests')
     faults.push(...doctorFaults(dataFolder, { status: 1, says: ['damaged'] }))
     await serve(dataFolder, async (url) => {
       faults.push(...(await statusFaults(url, { '/healthz': 200, '/readyz': 503, '/lavori': 503 })))
     })
-    const restored = runCommand(dataFolder, 'restore', '--from', backup)
+    const restored = runOperatorCommand(dataFolder, 'restore', '--from', backup)
     if (restored.status !== 0) faults.push(restored.output)
     await serve(dataFolder, async (url) => {
       faults.push(...(await statusFaults(url, { '/readyz': 200, '/lavori': 200 })))
@@ -35,7 +35,7 @@ export const damagedPage = async ({ dataFolder, people }: Installation, rounds: 
     rmSync(backup)
   }
   return {
-    faults: [...faults, ...faultsIn(dataFolder, scenario.report)],
+    faults: [...faults, ...findDatabaseViolations(dataFolder, scenario.report)],
     report: `${rounds} pages overwritten`,
   }
 }

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { relativePicturePath } from '#adapters/files/picture-files.ts'
-import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
+import { buildUploadForm, makePhonePhoto } from '#src/test-app/pictures.ts'
 import { startServer } from '../bench/server-process.ts'
 import type { Installation } from './installation.ts'
-import { doctorFaults, runCommand, statusFaults } from './operator-commands.ts'
+import { doctorFaults, runOperatorCommand, statusFaults } from './operator-commands.ts'
 
 const CORRUPTIONS: readonly (readonly [expected: string, corrupt: (file: string) => void])[] = [
   ['damaged', (file) => writeFileSync(file, randomBytes(500))],
@@ -43,8 +43,8 @@ export const damagedPictures = async ({ dataFolder, people }: Installation, roun
 }
 
 const upload = async (server: string, cookie: string) => {
-  const { headers, body: form } = uploadForm(
-    await Promise.all(CORRUPTIONS.map((_, place) => phonePhoto(`IMG_${place}.jpg`))),
+  const { headers, body: form } = buildUploadForm(
+    await Promise.all(CORRUPTIONS.map((_, place) => makePhonePhoto(`IMG_${place}.jpg`))),
   )
   const reply = await fetch(`${server}/api/upload-images`, {
     method: 'POST',
@@ -58,7 +58,7 @@ const upload = async (server: string, cookie: string) => {
 
 const backupFaults = (dataFolder: string, named: readonly string[]) => {
   const file = join(dataFolder, 'with-damage.db')
-  const { status, output } = runCommand(dataFolder, 'backup', '--to', file)
+  const { status, output } = runOperatorCommand(dataFolder, 'backup', '--to', file)
   rmSync(file, { force: true })
   const isNamed = named.every((words) => output.includes(words))
   return status === 0 && isNamed ? [] : [`backup ended with ${status}: ${output}`]

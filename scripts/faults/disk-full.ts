@@ -4,16 +4,16 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Server, startServer } from '../bench/server-process.ts'
-import { faultsIn } from './check-file.ts'
+import { findDatabaseViolations } from './check-file.ts'
 import type { Installation } from './installation.ts'
-import { noReports, publish, type Scenario } from './writers.ts'
+import { createWritersReport, publishRequest, type WriterScenario } from './writers.ts'
 
 const FREE_BYTES = 200_000
 /** One each tenth of a second. */
 const RECOVERY_TRIES = 50
 
 export const diskFull = async ({ dataFolder, people }: Installation, rounds: number) => {
-  const scenario: Scenario = { people, report: noReports() }
+  const scenario: WriterScenario = { people, report: createWritersReport() }
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   let refused = 0
   try {
@@ -28,7 +28,7 @@ export const diskFull = async ({ dataFolder, people }: Installation, rounds: num
     await server.stop()
   }
   return {
-    faults: faultsIn(dataFolder, scenario.report),
+    faults: findDatabaseViolations(dataFolder, scenario.report),
     report: `${rounds} times, ${scenario.report.published.size} forms, ${refused} refused`,
   }
 }
@@ -46,11 +46,18 @@ const largestFile = (dataFolder: string) =>
     ),
   )
 
-const writeUntilRefused = async ({ url }: Server, { people, report }: Scenario, round: number) => {
+const writeUntilRefused = async (
+  { url }: Server,
+  { people, report }: WriterScenario,
+  round: number,
+) => {
   for (let turn = 0; turn < 5000; turn += 1) {
-    const attempt: Scenario = { people, report: { ...noReports(), published: report.published } }
+    const attempt: WriterScenario = {
+      people,
+      report: { ...createWritersReport(), published: report.published },
+    }
     const key = `full-${round}-${turn}`
-    const id = await publish(url, attempt, key)
+    const id = await publishRequest(url, attempt, key)
     if (id !== null) continue
     // 503 is expected; the form is sent again below.
     for (const surprise of attempt.report.surprises)
@@ -61,7 +68,7 @@ const writeUntilRefused = async ({ url }: Server, { people, report }: Scenario, 
   return 0
 }
 
-const mustStillRead = async ({ url }: Server, { report }: Scenario) => {
+const mustStillRead = async ({ url }: Server, { report }: WriterScenario) => {
   for (const path of ['/healthz', '/lavori', '/api/job-requests']) {
     const reply = await fetch(url + path)
     if (!reply.ok) report.surprises.push(`${path} ${reply.status} while the disk is full`)
@@ -70,12 +77,12 @@ const mustStillRead = async ({ url }: Server, { report }: Scenario) => {
 }
 
 /** The server writes again without a restart, and the refused form becomes exactly one request. */
-const mustWriteAgain = async ({ url }: Server, scenario: Scenario, round: number) => {
+const mustWriteAgain = async ({ url }: Server, scenario: WriterScenario, round: number) => {
   let triesLeft = RECOVERY_TRIES
   const refused = [...scenario.report.published].filter(([, id]) => id === null)
   for (const [key] of [...refused, [`after-${round}`, null]]) {
-    const attempt: Scenario = { ...scenario, report: { ...scenario.report, surprises: [] } }
-    while ((await publish(url, attempt, String(key))) === null) {
+    const attempt: WriterScenario = { ...scenario, report: { ...scenario.report, surprises: [] } }
+    while ((await publishRequest(url, attempt, String(key))) === null) {
       triesLeft -= 1
       if (triesLeft < 0) {
         scenario.report.surprises.push(`${key} is refused although space is free`)

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type People, putPeople } from '../bench/mixed/people.ts'
+import { createSignedInPeople, type SignedInPeople } from '../bench/mixed/people.ts'
 
 const PEOPLE = { clients: 4, professionals: 8 }
 
 /** A data folder of its own, with people in it whose cookies a server opens. */
-export type Installation = { readonly dataFolder: string; readonly people: People }
+export type Installation = { readonly dataFolder: string; readonly people: SignedInPeople }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'faults-'))
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
@@ -17,7 +17,7 @@ let original: Promise<Installation> | null = null
 const makeOriginal = async (): Promise<Installation> => {
   const dataFolder = newFolder()
   process.once('exit', () => remove(dataFolder))
-  return { dataFolder, people: await putPeople(dataFolder, PEOPLE) }
+  return { dataFolder, people: await createSignedInPeople(dataFolder, PEOPLE) }
 }
 
 export const withInstallation = async <Outcome>(

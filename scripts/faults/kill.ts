@@ -3,9 +3,15 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from '../bench/server-process.ts'
 import { startServer } from '../bench/server-process.ts'
-import { faultsIn } from './check-file.ts'
+import { findDatabaseViolations } from './check-file.ts'
 import type { Installation } from './installation.ts'
-import { noReports, publish, type Scenario, write, writeUntilBroken } from './writers.ts'
+import {
+  createWritersReport,
+  publishRequest,
+  type WriterScenario,
+  writeMessageOnce,
+  writeUntilBroken,
+} from './writers.ts'
 
 const WRITERS = 6
 /** After a random moment the first is the one of a short run. */
@@ -18,17 +24,21 @@ export const killedUnderWrites = async ({ dataFolder, people }: Installation, ro
   const faults: string[] = []
   let acknowledged = 0
   for (let round = 0; round < rounds; round += 1) {
-    const scenario: Scenario = { people, report: noReports() }
+    const scenario: WriterScenario = { people, report: createWritersReport() }
     await dieWhileWriting(dataFolder, scenario, round)
     await sendAgain(dataFolder, scenario)
-    faults.push(...faultsIn(dataFolder, scenario.report).map((fault) => `round ${round}: ${fault}`))
+    faults.push(
+      ...findDatabaseViolations(dataFolder, scenario.report).map(
+        (fault) => `round ${round}: ${fault}`,
+      ),
+    )
     const { published, approved, revealed, written } = scenario.report
     acknowledged += published.size + approved.size + revealed.size + written.size
   }
   return { faults, report: `${rounds} kills, ${acknowledged} acknowledged writes` }
 }
 
-const dieWhileWriting = async (dataFolder: string, scenario: Scenario, round: number) => {
+const dieWhileWriting = async (dataFolder: string, scenario: WriterScenario, round: number) => {
   const point = POINTS[(round % 4) - 1]
   const server = await startServer(
     point ? ['--import', './scripts/faults/die-at.ts', 'dist/main.js'] : ['dist/main.js'],
@@ -49,14 +59,14 @@ const dieWhileWriting = async (dataFolder: string, scenario: Scenario, round: nu
 }
 
 /** A browser may repeat a form, answered or not. */
-const sendAgain = async (dataFolder: string, scenario: Scenario) => {
+const sendAgain = async (dataFolder: string, scenario: WriterScenario) => {
   const server: Server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   for (const [key, id] of scenario.report.published) {
-    const again = await publish(server.url, scenario, key)
+    const again = await publishRequest(server.url, scenario, key)
     if (id !== null && again !== id) scenario.report.surprises.push(`${key} became another request`)
   }
   for (const [key, { id, ...message }] of scenario.report.written) {
-    const again = await write(server.url, scenario, { key, ...message })
+    const again = await writeMessageOnce(server.url, scenario, { key, ...message })
     if (id !== null && again !== id) scenario.report.surprises.push(`${key} became another message`)
   }
   await server.stop()

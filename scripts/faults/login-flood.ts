@@ -1,9 +1,9 @@
 /** Hundreds of concurrent log-ins with invented addresses: a genuine log-in from another network stays quick. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../bench/server-process.ts'
-import { faultsIn } from './check-file.ts'
+import { findDatabaseViolations } from './check-file.ts'
 import type { Installation } from './installation.ts'
-import { noReports, type Report } from './writers.ts'
+import { createWritersReport, type WritersReport } from './writers.ts'
 
 const ATTEMPTS = 400
 const MAX_WAIT_MS = 2000
@@ -13,7 +13,7 @@ const GENUINE = { email: 'onesta@example.it', password: 'Segreta123' }
 const REFUSALS = new Set([401, 429, 503])
 
 export const loginFlood = async ({ dataFolder }: Installation, rounds: number) => {
-  const report = noReports()
+  const report = createWritersReport()
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, TRUST_PROXY: '1' })
   let longest = 0
   try {
@@ -35,7 +35,7 @@ export const loginFlood = async ({ dataFolder }: Installation, rounds: number) =
   }
   const waited = `a genuine log-in took ${longest.toFixed(0)} ms at most`
   return {
-    faults: faultsIn(dataFolder, report),
+    faults: findDatabaseViolations(dataFolder, report),
     slow: longest > MAX_WAIT_MS ? [waited] : [],
     report: `${rounds * ATTEMPTS} attempts, ${waited}`,
   }
@@ -43,7 +43,7 @@ export const loginFlood = async ({ dataFolder }: Installation, rounds: number) =
 
 type Guess = { readonly ip: string; readonly attempt: number }
 
-const guess = async (url: string, report: Report, { ip, attempt }: Guess) => {
+const guess = async (url: string, report: WritersReport, { ip, attempt }: Guess) => {
   const email = `inventata-${attempt}@example.it`
   const reply = await post(`${url}/api/login`, ip, { email, password: 'Sbagliata1' })
   if (!REFUSALS.has(reply.status)) report.surprises.push(`a guess was answered ${reply.status}`)
@@ -52,7 +52,7 @@ const guess = async (url: string, report: Report, { ip, attempt }: Guess) => {
 }
 
 /** Answers its duration in milliseconds. */
-const logInGenuinely = async (url: string, report: Report, ip: string) => {
+const logInGenuinely = async (url: string, report: WritersReport, ip: string) => {
   const startedAt = performance.now()
   const reply = await post(`${url}/api/login`, ip, GENUINE)
   if (reply.status !== 200) report.surprises.push(`a genuine log-in was answered ${reply.status}`)

@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { startServer } from '../bench/server-process.ts'
-import { faultsIn } from './check-file.ts'
+import { findDatabaseViolations } from './check-file.ts'
 import type { Installation } from './installation.ts'
-import { noReports, publish, type Scenario } from './writers.ts'
+import { createWritersReport, publishRequest, type WriterScenario } from './writers.ts'
 
 const HOUR_MS = 3_600_000
 const WITH_CLOCK = ['--import', './scripts/faults/shift-clock.ts', 'dist/main.js']
 
 export const mailDown = async ({ dataFolder, people }: Installation, rounds: number) => {
-  const scenario: Scenario = { people, report: noReports() }
+  const scenario: WriterScenario = { people, report: createWritersReport() }
   const port = await freePort()
   const server = await startServer(WITH_CLOCK, {
     DATA_DIR: dataFolder,
@@ -21,7 +21,8 @@ export const mailDown = async ({ dataFolder, people }: Installation, rounds: num
   })
   const mails = rounds * 5
   try {
-    for (let form = 0; form < mails; form += 1) await publish(server.url, scenario, `mail-${form}`)
+    for (let form = 0; form < mails; form += 1)
+      await publishRequest(server.url, scenario, `mail-${form}`)
     // Time for a first, failing attempt.
     await pause(2500)
     const mailServer = await startMailServer({ port })
@@ -29,7 +30,7 @@ export const mailDown = async ({ dataFolder, people }: Installation, rounds: num
     await once(server.child, 'message')
     const titles = () => mailServer.taken.map(({ bytes }) => titleIn(bytes.toString()))
     const isThere = () => new Set(titles().filter(Boolean)).size >= mails
-    await eventually(isThere).catch(() => undefined)
+    await pollUntilFound(isThere).catch(() => undefined)
     // Duplicates would arrive now.
     await pause(1500)
     scenario.report.surprises.push(...notSentOnce(titles(), mails))
@@ -38,7 +39,7 @@ export const mailDown = async ({ dataFolder, people }: Installation, rounds: num
     await server.stop()
   }
   return {
-    faults: faultsIn(dataFolder, scenario.report),
+    faults: findDatabaseViolations(dataFolder, scenario.report),
     report: `${mails} mails after three hours`,
   }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** Runs a command of the built operator CLI on this data folder. */
-export const runCommand = (dataFolder: string, ...command: readonly string[]) => {
+export const runOperatorCommand = (dataFolder: string, ...command: readonly string[]) => {
   const { JWT_SECRET: _, ...environment } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...command], {
     env: { ...environment, DATA_DIR: dataFolder },
@@ -15,7 +15,7 @@ export const doctorFaults = (
   dataFolder: string,
   expected: { status: 0 | 1; says?: readonly string[] },
 ) => {
-  const { status, output } = runCommand(dataFolder, 'doctor')
+  const { status, output } = runOperatorCommand(dataFolder, 'doctor')
   return [
     ...(status === expected.status ? [] : [`doctor ended with ${status}:\n${output}`]),
     ...(expected.says ?? [])

@@ -1,4 +1,4 @@
-export type Outcome = {
+export type FaultTestOutcome = {
   /** What failed, as sentences; empty when the claim holds. */
   readonly faults: readonly string[]
   /** What took longer than it may; judged by `npm run faults` alone, for tests share the machine. */

@@ -5,9 +5,9 @@ import { openDatabase } from '#adapters/sqlite/database.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { startServer } from '../bench/server-process.ts'
-import { faultsOfLedger } from './check-ledger.ts'
+import { findLedgerFaults } from './check-ledger.ts'
 import type { Installation } from './installation.ts'
-import type { Outcome } from './outcome.ts'
+import type { FaultTestOutcome } from './outcome.ts'
 
 /** What the client does with each in turn. */
 const ACTS = ['give-contact', 'messages', 'decline', 'take-back'] as const
@@ -37,7 +37,7 @@ type Done = {
 export const killedWhileReserving = async (
   { dataFolder, people }: Installation,
   rounds: number,
-): Promise<Outcome> => {
+): Promise<FaultTestOutcome> => {
   const faults: string[] = []
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -168,7 +168,7 @@ const faultsAfter = (dataFolder: string, { reserved, acted, surprises }: Done) =
       .get(talkId) !== undefined
   const faults = [
     ...surprises,
-    ...faultsOfLedger(connection),
+    ...findLedgerFaults(connection),
     ...[...reserved].filter((id) => !contact(id, '1')).map((id) => `reservation ${id} is lost`),
     ...[...acted]
       .filter(([id, act]) => !contact(id, `r.${LEAVES[act]} IS NOT NULL`))

@@ -2,9 +2,9 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../bench/server-process.ts'
-import { faultsIn } from './check-file.ts'
+import { findDatabaseViolations } from './check-file.ts'
 import type { Installation } from './installation.ts'
-import { noReports, publish, type Scenario } from './writers.ts'
+import { createWritersReport, publishRequest, type WriterScenario } from './writers.ts'
 
 const SLOW = 200
 /** A loaded machine may take its time; a server that waits for slow clients never answers. */
@@ -13,7 +13,7 @@ const HALF_SENT =
   'POST /api/job-requests HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n{"title":"'
 
 export const slowClients = async ({ dataFolder, people }: Installation, rounds: number) => {
-  const scenario: Scenario = { people, report: noReports() }
+  const scenario: WriterScenario = { people, report: createWritersReport() }
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   const port = Number(new URL(server.url).port)
   const sockets = Array.from({ length: SLOW }, (_, index) => {
@@ -33,7 +33,7 @@ export const slowClients = async ({ dataFolder, people }: Installation, rounds: 
       const reply = await fetch(`${server.url}${turn % 2 === 0 ? '/lavori' : '/api/job-requests'}`)
       await reply.arrayBuffer()
       if (!reply.ok) scenario.report.surprises.push(`read ${reply.status}`)
-      await publish(server.url, scenario, `slow-${turn}`)
+      await publishRequest(server.url, scenario, `slow-${turn}`)
       longest = Math.max(longest, performance.now() - startedAt)
       await pause(50)
     }
@@ -44,5 +44,5 @@ export const slowClients = async ({ dataFolder, people }: Installation, rounds: 
   }
   const report = `${SLOW} slow clients, the others waited ${longest.toFixed(0)} ms at most`
   const slow = longest > MAX_WAIT_MS ? [report] : []
-  return { faults: faultsIn(dataFolder, scenario.report), slow, report }
+  return { faults: findDatabaseViolations(dataFolder, scenario.report), slow, report }
 }

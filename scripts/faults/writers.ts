@@ -1,8 +1,8 @@
 /** Concurrent writers that record acknowledged results. */
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
-import type { People } from '../bench/mixed/people.ts'
+import type { SignedInPeople } from '../bench/mixed/people.ts'
 
-export type Report = {
+export type WritersReport = {
   /** Key of a form that was sent → the id that was answered, or null when no answer came. */
   readonly published: Map<string, string | null>
   readonly approved: Set<string>
@@ -18,7 +18,7 @@ export type Report = {
 
 type TalkEntry = { readonly talkId: string; readonly author: number; readonly id: string | null }
 
-export const noReports = (): Report => ({
+export const createWritersReport = (): WritersReport => ({
   published: new Map(),
   approved: new Set(),
   revealed: new Set(),
@@ -27,10 +27,14 @@ export const noReports = (): Report => ({
   surprises: [],
 })
 
-export type Scenario = { readonly people: People; readonly report: Report }
+export type WriterScenario = { readonly people: SignedInPeople; readonly report: WritersReport }
 
 /** One form, sent under its key; asked again it is the same request. */
-export const publish = async (url: string, { people, report }: Scenario, key: string) => {
+export const publishRequest = async (
+  url: string,
+  { people, report }: WriterScenario,
+  key: string,
+) => {
   if (!report.published.has(key)) report.published.set(key, null)
   const reply = await post(`${url}/api/job-requests`, people.clients[0] ?? '', {
     headers: { 'idempotency-key': key },
@@ -47,10 +51,10 @@ export const publish = async (url: string, { people, report }: Scenario, key: st
 }
 
 /** Publishes, approves and reveals until the connection breaks. */
-export const writeUntilBroken = async (url: string, scenario: Scenario, name: string) => {
+export const writeUntilBroken = async (url: string, scenario: WriterScenario, name: string) => {
   for (let turn = 0; ; turn += 1) {
     try {
-      const id = await publish(url, scenario, `${name}-${turn}`)
+      const id = await publishRequest(url, scenario, `${name}-${turn}`)
       if (id) await showToProfessionals(url, scenario, id)
     } catch {
       return
@@ -58,7 +62,7 @@ export const writeUntilBroken = async (url: string, scenario: Scenario, name: st
   }
 }
 
-const showToProfessionals = async (url: string, { people, report }: Scenario, id: string) => {
+const showToProfessionals = async (url: string, { people, report }: WriterScenario, id: string) => {
   const approval = await post(`${url}/api/admin/job-requests/${id}/approve`, people.moderator)
   if (approval.status === 200) {
     report.approved.add(id)
@@ -80,21 +84,22 @@ const showToProfessionals = async (url: string, { people, report }: Scenario, id
 /** The first message about a request that was just revealed. */
 const writeFirst = async (
   url: string,
-  scenario: Scenario,
+  scenario: WriterScenario,
   { id, author }: { readonly id: string; readonly author: number },
 ) => {
   const cookie = scenario.people.professionals[author] ?? ''
   const reply = await fetch(`${url}/api/talks?limit=100`, { headers: { cookie } })
   const { items } = (await reply.json()) as { items: { id: string; listing: { id: string } }[] }
   const talk = items.find(({ listing }) => listing.id === id)
-  if (talk) await write(url, scenario, { key: `${id}-${author}`, talkId: talk.id, author })
+  if (talk)
+    await writeMessageOnce(url, scenario, { key: `${id}-${author}`, talkId: talk.id, author })
   else scenario.report.surprises.push('a reveal without its talk')
 }
 
 /** One message, sent under its key; asked again it is the same. */
-export const write = async (
+export const writeMessageOnce = async (
   url: string,
-  { people, report }: Scenario,
+  { people, report }: WriterScenario,
   { key, talkId, author }: { readonly key: string } & Omit<TalkEntry, 'id'>,
 ) => {
   if (!report.written.has(key)) report.written.set(key, { talkId, author, id: null })

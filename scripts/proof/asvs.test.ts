@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { filesIn, missingFiles } from './cited-files.ts'
+import { listCitedFiles, listMissingFiles } from './cited-files.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
 
@@ -27,8 +27,8 @@ it('the table has every requirement of both levels once, in the order of the sta
 
 it('what is met is shown by tests that are there', () => {
   for (const { number, standing, shown } of lines.filter((line) => line.standing === 'met'))
-    expect(filesIn(shown), `${number} ${standing}`).not.toEqual([])
-  expect(missingFiles(text)).toEqual([])
+    expect(listCitedFiles(shown), `${number} ${standing}`).not.toEqual([])
+  expect(listMissingFiles(text)).toEqual([])
 })
 
 it('the sum above the table is that of its lines', () => {

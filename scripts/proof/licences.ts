@@ -1,7 +1,7 @@
 /** Third-party components and their licences. */
 import { readFileSync } from 'node:fs'
 
-export type Component = {
+export type LicensedComponent = {
   readonly name: string
   readonly version: string
   readonly licence: string
@@ -30,10 +30,10 @@ const MAY_BE_LGPL = /^@img\/sharp-/
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 /** All that is installed beside `dist/`, for any system, and all that is bundled into it. */
-export const componentsIn = (
+export const readComponents = (
   lockFile: string,
   bundled: ReadonlySet<string>,
-): readonly Component[] => {
+): readonly LicensedComponent[] => {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as LockFile
   return Object.entries(packages)
     .filter(([place, { dev }]) => place !== '' && (!dev || bundled.has(place)))
@@ -45,7 +45,7 @@ export const componentsIn = (
 }
 
 /** `MIT AND (ISC OR X)`, as far as packages write it: all of the parts, or one of the choices. */
-export const isAllowed = ({ name, licence }: Component) =>
+export const isLicenceAllowed = ({ name, licence }: LicensedComponent) =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' AND ')
@@ -55,7 +55,7 @@ const isLibrary = (name: string, licence: string) =>
   licence === 'LGPL-3.0-or-later' && MAY_BE_LGPL.test(name)
 
 /** The list as it is kept beside this file. */
-export const listOf = (components: readonly Component[]) =>
+export const formatLicenceList = (components: readonly LicensedComponent[]) =>
   [
     '# Licences of what the product is made of',
     '',

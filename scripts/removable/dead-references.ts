@@ -1,4 +1,4 @@
-import type { Removable } from './take-out.ts'
+import type { RemovablePart } from './take-out.ts'
 
 type File = readonly [name: string, text: string]
 
@@ -12,14 +12,14 @@ const quoted = (text: string, path: RegExp) =>
 const PAGE = /'(\/[a-z][\w/-]*\w)(?:\/:\w+)*'/g
 const API = /['`](\/api\/[\w/-]*\w)['`]/g
 
-const removedFrom = ({ elsewhere }: Removable) =>
+const removedFrom = ({ elsewhere }: RemovablePart) =>
   Object.entries(elsewhere)
     .filter(([file]) => ROUTES.test(file))
     .flatMap(([, changes]) => changes.map((one) => (typeof one === 'string' ? one : one[0])))
     .join('')
 
 /** Addresses of its pages, and of the calls that its contracts name. */
-const addressesOf = (part: Removable, own: readonly File[]) => [
+const addressesOf = (part: RemovablePart, own: readonly File[]) => [
   ...quoted(removedFrom(part), PAGE),
   ...own.filter(([file]) => file.includes('/contract')).flatMap(([, text]) => quoted(text, API)),
 ]
@@ -29,7 +29,7 @@ const addressesOf = (part: Removable, own: readonly File[]) => [
  * that are declared and name none. `own` and `others` are the files before and after.
  */
 export const deadReferences = (
-  part: Removable,
+  part: RemovablePart,
   own: readonly File[],
   others: readonly File[],
 ): readonly string[] => {

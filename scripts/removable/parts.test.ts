@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { deadReferences } from './dead-references.ts'
 import { PARTS } from './parts.ts'
-import { changedTexts, isOwn, isTest } from './take-out.ts'
+import { changedTexts, isOwnFile, isTest } from './take-out.ts'
 
 const product = globSync('{modules,adapters,src,web}/**/*.{ts,tsx,css}')
   .filter((file) => !isTest(file))
@@ -23,7 +23,7 @@ it.each(Object.entries(PARTS))(
     ])
     const importing = product.filter(([file, before]) => {
       const text = changed.get(file) ?? before
-      return !isOwn({ own }, file) && imported.some((start) => text.includes(start))
+      return !isOwnFile({ own }, file) && imported.some((start) => text.includes(start))
     })
     expect(importing.map(([file]) => file)).toEqual([])
   },
@@ -31,9 +31,9 @@ it.each(Object.entries(PARTS))(
 
 it.each(Object.entries(PARTS))('nothing leads to the pages of %s once it is gone', (_, part) => {
   const changed = new Map(changedTexts(part.elsewhere, '.'))
-  const own = product.filter(([file]) => isOwn(part, file))
+  const own = product.filter(([file]) => isOwnFile(part, file))
   const others = product
-    .filter(([file]) => !isOwn(part, file))
+    .filter(([file]) => !isOwnFile(part, file))
     .map(([file, text]): readonly [string, string] => [file, changed.get(file) ?? text])
   expect(deadReferences(part, own, others)).toEqual([])
 })

@@ -4,9 +4,9 @@ import { groupMails } from './parts/group-mails.ts'
 import { growth } from './parts/growth.ts'
 import { map } from './parts/map.ts'
 import { reviews } from './parts/reviews.ts'
-import type { Removable } from './take-out.ts'
+import type { RemovablePart } from './take-out.ts'
 
-export const PARTS: Readonly<Record<string, Removable>> = {
+export const PARTS: Readonly<Record<string, RemovablePart>> = {
   reviews,
   growth,
   alerts,

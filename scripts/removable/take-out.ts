@@ -12,7 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path'
 
 /** A part that can be removed, with the lines that refer to it. */
-export type Removable = {
+export type RemovablePart = {
   /** Its own folders and files. */
   readonly own: readonly string[]
   /** Lists for other files the text to remove or replace; each must occur there once. */
@@ -66,11 +66,11 @@ export const filesIn = (folder: string) =>
       readFileSync(join(folder, file), 'utf8'),
     ])
 
-export const isOwn = ({ own }: Pick<Removable, 'own'>, file: string) =>
+export const isOwnFile = ({ own }: Pick<RemovablePart, 'own'>, file: string) =>
   own.some((path) => `${file}/`.startsWith(`${path}/`))
 
 /** Deletes its own files and its lines in other files; throws if a line differs from the list. */
-export const takeOut = ({ own, elsewhere }: Removable, copy: string) => {
+export const takeOut = ({ own, elsewhere }: RemovablePart, copy: string) => {
   for (const path of own) {
     if (!existsSync(join(copy, path))) throw new Error(`${path} does not exist`)
     rmSync(join(copy, path), { recursive: true })
@@ -79,7 +79,7 @@ export const takeOut = ({ own, elsewhere }: Removable, copy: string) => {
 }
 
 /** The other files, without its lines. */
-export const changedTexts = (elsewhere: Removable['elsewhere'], folder: string) =>
+export const changedTexts = (elsewhere: RemovablePart['elsewhere'], folder: string) =>
   Object.entries(elsewhere).map(([file, changes]): readonly [file: string, text: string] => {
     let text = readFileSync(join(folder, file), 'utf8')
     for (const change of changes) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import sharp, { type Sharp } from 'sharp'
 import { freePort } from '../bench/server-process.ts'
-import { distIsFresh } from '../build/fingerprint.ts'
+import { isDistFresh } from '../build/fingerprint.ts'
 import { buildForProduction } from '../build/production.ts'
 import { startNode } from '../child-processes/start-child.ts'
 import { waitForLayout } from './picture.ts'
@@ -55,7 +55,7 @@ const SCREENS: readonly Screen[] = [
 
 /** All of them, or those whose names begin so: `guida` for the pictures of the guide. */
 export const shootDocsScreens = async (browser: Browser, only?: string): Promise<void> => {
-  if (!distIsFresh()) await buildForProduction()
+  if (!isDistFresh()) await buildForProduction()
   const demo = await startDemo()
   try {
     const screens = SCREENS.filter(({ name }) => only === undefined || name.startsWith(only))

@@ -4,21 +4,21 @@ import type { Page } from 'playwright'
 
 export const SHOTS_FOLDER = 'shots'
 
-export const SCHEMES = ['light', 'dark'] as const
-export const WIDTHS = [360, 768, 1280, 1680] as const
+export const COLOUR_SCHEMES = ['light', 'dark'] as const
+export const SCREEN_WIDTHS = [360, 768, 1280, 1680] as const
 
-export type Shot = { readonly folder: string; readonly name: string; readonly scheme: string }
+export type Screenshot = { readonly folder: string; readonly name: string; readonly scheme: string }
 
 /** The file of a screenshot inside its folder. */
-export const fileOf = ({ name, scheme }: Omit<Shot, 'folder'>, width: number) =>
+export const screenshotFile = ({ name, scheme }: Omit<Screenshot, 'folder'>, width: number) =>
   `${name} ${width} ${scheme}.png`
 
 /** Full-page screenshots at each width. */
-export const shoot = async (page: Page, { folder, ...shot }: Shot): Promise<void> => {
+export const takeScreenshot = async (page: Page, { folder, ...shot }: Screenshot): Promise<void> => {
   const place = join(SHOTS_FOLDER, folder)
   mkdirSync(place, { recursive: true })
-  for (const width of WIDTHS) {
-    const path = join(place, fileOf(shot, width))
+  for (const width of SCREEN_WIDTHS) {
+    const path = join(place, screenshotFile(shot, width))
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(waitForLayout)
     await page.screenshot({ path, fullPage: true })

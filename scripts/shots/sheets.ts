@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
-import { fileOf, SCHEMES, SHOTS_FOLDER, WIDTHS } from './picture.ts'
+import { screenshotFile, COLOUR_SCHEMES, SHOTS_FOLDER, SCREEN_WIDTHS } from './picture.ts'
 
 const CELL_PX = 300
 const NAME = /^(.+) \d+ (?:light|dark)\.png$/
@@ -11,7 +11,7 @@ const NAME = /^(.+) \d+ (?:light|dark)\.png$/
 /** Writes `shots/PAGE.html` and `shots/PAGE.jpg` for each folder of screenshots. */
 export const writeSheets = async (browser: Browser): Promise<void> => {
   if (!existsSync(SHOTS_FOLDER)) return
-  const width = WIDTHS.length * SCHEMES.length * (CELL_PX + 8) + 16
+  const width = SCREEN_WIDTHS.length * COLOUR_SCHEMES.length * (CELL_PX + 8) + 16
   const page = await browser.newPage({ viewport: { width, height: 900 } })
   const folders = readdirSync(SHOTS_FOLDER, { withFileTypes: true })
   for (const { name: folder } of folders.filter((entry) => entry.isDirectory())) {
@@ -44,8 +44,8 @@ ${names.map((name) => `<h2>${name}</h2><section>${cellsOf(folder, name)}</sectio
 `
 
 const cellsOf = (folder: string, name: string) =>
-  SCHEMES.flatMap((scheme) =>
-    WIDTHS.map((width) => fileOf({ name, scheme }, width))
+  COLOUR_SCHEMES.flatMap((scheme) =>
+    SCREEN_WIDTHS.map((width) => screenshotFile({ name, scheme }, width))
       .filter((file) => existsSync(join(SHOTS_FOLDER, folder, file)))
       .map((file) => {
         const address = `${encodeURIComponent(folder)}/${encodeURIComponent(file)}`

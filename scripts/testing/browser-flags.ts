@@ -26,7 +26,7 @@ const OF_PLAYWRIGHT = [
 ]
 
 /** Nobody watches, and scripts are too short-lived for optimisation to pay off. */
-export const LIGHTLY = [
+export const LIGHT_BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--disable-gpu',

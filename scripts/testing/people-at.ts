@@ -1,5 +1,5 @@
 /** What the commands' tests do at the site, without a browser. */
-export const peopleAt = (url: string) => {
+export const createPeopleAt = (url: string) => {
   const post = (path: string, body: object) =>
     fetch(`${url}${path}`, {
       method: 'POST',

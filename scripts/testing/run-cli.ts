@@ -16,7 +16,7 @@ export const runCli = (
   })
 
 /** Runs the program on one data folder. */
-export const cliOn =
+export const createCliFor =
   (dataFolder: string) =>
   (...parameters: string[]) =>
     runCli({ DATA_DIR: dataFolder }, parameters)

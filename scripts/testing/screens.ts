@@ -3,7 +3,7 @@
 import '#web/lib/about-listings.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { complain, takeComplaints } from '#web/testing/complaints.ts'
+import { recordComplaint, takeComplaints } from '#web/testing/complaints.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // A dialog is loaded when it is asked for, also on a machine that does other things as well.
@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 300_000 })
 
 beforeEach(() => {
   takeComplaints()
-  Object.assign(console, { error: complain, warn: complain })
+  Object.assign(console, { error: recordComplaint, warn: recordComplaint })
 })
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { listTexts, textsIn } from './list-texts.ts'
+import { listTexts, listTextsOfFile } from './list-texts.ts'
 
 const found = (file: string, text: string) =>
-  textsIn(file, text).map(({ line, text: said }) => [line, said])
+  listTextsOfFile(file, text).map(({ line, text: said }) => [line, said])
 
 it('reads an element in one piece, with its inline elements and a mark for each value', () => {
   const code = `export const Notice = () => (
@@ -57,7 +57,7 @@ it('reads mails element by element, articles and seeds by their sentences', () =
 
 it('marks what the specification gives to the letter, whatever stands in its gaps', () => {
   const marks = (text: string) =>
-    textsIn('web/a.ts', `const a = ${text}`).map(({ isSpecified }) => isSpecified)
+    listTextsOfFile('web/a.ts', `const a = ${text}`).map(({ isSpecified }) => isSpecified)
   expect(marks("'Nessuna richiesta trovata'")).toEqual([true])
   expect(marks("'Effettua l’accesso per continuare…'")).toEqual([true])
   expect(marks('`Hai già un abbonamento attivo: $'.concat('{plan}`'))).toEqual([true])

@@ -5,7 +5,7 @@ import { textsInCode } from './read-code.ts'
 import { textsInArticle, textsInJson, textsInMail } from './read-seeds.ts'
 import { isSpecified } from './specified.ts'
 
-export type PlacedText = {
+export type TextWithPlace = {
   readonly file: string
   readonly line: number
   readonly text: string
@@ -20,14 +20,14 @@ const UNREAD =
   /\.test\.|\.journey\.|^web\/(journeys|testing)\/|^src\/(test-app|proof|testing)|\/(test|testing)\/|ATTRIBUTION|common-words\.ts|big-names\.ts|adapters\/sqlite\/search\/|adapters\/tables\/statement\/read-|web\/app\/(document|routes)\.ts|pages-before|\/_frame|(cities|provinces|regions|categories|big-names|search-words|postal-prefixes|province-shapes)\.json/
 
 /** Sorts by file and line, so that two runs over the same files give the same list. */
-export const listTexts = (): readonly PlacedText[] =>
+export const listTexts = (): readonly TextWithPlace[] =>
   execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => READ.test(file) && !UNREAD.test(file))
     .toSorted()
-    .flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')))
+    .flatMap((file) => listTextsOfFile(file, readFileSync(join(root, file), 'utf8')))
 
-export const textsIn = (file: string, text: string): readonly PlacedText[] =>
+export const listTextsOfFile = (file: string, text: string): readonly TextWithPlace[] =>
   readTexts(file, text).map((found) => ({
     file,
     line: found.line,

@@ -6,8 +6,12 @@ import { readStaticFiles } from '#adapters/http/static-files.ts'
 import { toLatinLetters } from '#adapters/letters/latin-letters.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { readPhone } from '#adapters/phones/read-phone.ts'
-import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
-import { type ArgonHasher, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
+import { deriveKey, readOrMakeSecret } from '#adapters/security/installation-key.ts'
+import {
+  type ArgonHasher,
+  type PasswordHashCost,
+  STRONG_PASSWORD_HASH_COST,
+} from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { createSaltedDigest } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
@@ -18,7 +22,7 @@ import { sqliteDevices } from '#adapters/sqlite/identity/devices.ts'
 import { sqliteAuditLog } from '#adapters/sqlite/operations/admin-records.ts'
 import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
-import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
+import { createExclusiveSnapshot } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import { sqliteConflictsOfInterest } from '#adapters/sqlite/staff/conflicts-of-interest.ts'
 import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
@@ -33,7 +37,7 @@ import { recordInstallationKey } from '../operations/installation-key.ts'
 import { rootFolder } from '../root-folder.ts'
 import { watchDatabase } from './database-watch.ts'
 import { createOutbox } from './outbox.ts'
-import { PURPOSES, type Purpose } from './purposes.ts'
+import { KEY_PURPOSES, type KeyPurpose } from './purposes.ts'
 import { createReactions } from './reactions.ts'
 import { createShutdownHooks } from './shutdown-hooks.ts'
 
@@ -44,7 +48,7 @@ export type AppOptions = {
   /** The database: a path, or the bytes of a prepared one. */
   readonly database: string | Buffer
   /** Cost of password hashes; low in tests. */
-  readonly passwordCost?: PasswordCost
+  readonly passwordCost?: PasswordHashCost
   /** Computes password hashes; counted in tests. */
   readonly argon?: ArgonHasher
   /** Delays answers to guesses; noted in tests. */
@@ -75,7 +79,7 @@ export type AppOptions = {
 export const createAppContext = (options: AppOptions) => {
   const { config, world, log } = options
   const key = secretOf(config)
-  const keyOf = (purpose: Purpose) => keyFor(purpose, key.secret)
+  const keyOf = (purpose: KeyPurpose) => deriveKey(purpose, key.secret)
   const reactions = createReactions()
   const shutdown = createShutdownHooks()
   const storage = openStorage(options, { keyOf, reactions, shutdown })
@@ -86,9 +90,9 @@ export const createAppContext = (options: AppOptions) => {
       /** Derives a key for a purpose from the installation's secret. */
       keyFor: keyOf,
       /** Encrypts settings that contain secrets. */
-      sealing: (purpose: Purpose) => ({ connection, world, vault: createVault(keyOf(purpose)) }),
+      sealing: (purpose: KeyPurpose) => ({ connection, world, vault: createVault(keyOf(purpose)) }),
       installationKey: recordInstallationKey(connection, key, { world, log }),
-      passwordCost: options.passwordCost ?? STRONG_COST,
+      passwordCost: options.passwordCost ?? STRONG_PASSWORD_HASH_COST,
       argon: options.argon,
     },
     mail: {
@@ -117,7 +121,7 @@ export const createAppContext = (options: AppOptions) => {
 }
 
 type StorageNeeds = {
-  readonly keyOf: (purpose: Purpose) => Uint8Array
+  readonly keyOf: (purpose: KeyPurpose) => Uint8Array
   readonly reactions: Pick<ReturnType<typeof createReactions>, 'beforeCommit'>
   readonly shutdown: Pick<ShutdownHooks, 'stopping'>
 }
@@ -137,7 +141,7 @@ const openStorage = (
   })
   const { connection } = opened
   const databaseFile = fileOf(database)
-  const complaintLinks = createSigner(keyOf(PURPOSES.complaintLinks))
+  const complaintLinks = createSigner(keyOf(KEY_PURPOSES.complaintLinks))
   const decisionStores = { decisions: sqliteDecisions(connection), links: complaintLinks, world }
   return {
     ...opened,
@@ -145,14 +149,17 @@ const openStorage = (
     limiter: sqliteRateLimiter({ ...opened, world }),
     audit: sqliteAuditLog(connection, world),
     conflicts: sqliteConflictsOfInterest(connection),
-    devices: devicesIn(connection, { world, hashOf: createSaltedDigest(keyOf(PURPOSES.devices)) }),
+    devices: devicesIn(connection, {
+      world,
+      hashOf: createSaltedDigest(keyOf(KEY_PURPOSES.devices)),
+    }),
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
     /** Today's snapshot, for the scheduler and the admin. */
-    takeSnapshot: oneSnapshotAtATime(databaseFile),
+    takeSnapshot: createExclusiveSnapshot(databaseFile),
     databaseWatch: watchDatabase({
       connection,
       world,
@@ -222,7 +229,7 @@ const fileOf = (database: string | Buffer) =>
 export type AppContext = ReturnType<typeof createAppContext>
 
 /** Provides what every module needs; each composition adds the rest by name. */
-export const commonOf = ({
+export const toCommonNeeds = ({
   storage,
   mail,
   process,

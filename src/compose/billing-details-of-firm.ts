@@ -1,13 +1,16 @@
-import { type BillingDetails, NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
+import {
+  type BillingDetails,
+  EMPTY_BILLING_DETAILS,
+} from '#modules/billing/contract/profile-shape.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 
 const ADDRESSED = ['legalName', 'vatId', 'address', 'postalCode', 'city', 'provinceId'] as const
 
 /** Answers null while name, number or address are missing. */
-export const billingDetailsOf = (firm: Firm): BillingDetails | null => {
+export const toBillingDetails = (firm: Firm): BillingDetails | null => {
   if (ADDRESSED.some((field) => !firm[field])) return null
   return {
-    ...NO_DETAILS,
+    ...EMPTY_BILLING_DETAILS,
     billingName: firm.legalName ?? '',
     taxId: firm.vatId,
     pecEmail: firm.pec,

@@ -8,14 +8,14 @@ import { cardRoutes, checkoutRoutes, orderRoutes } from '#adapters/http/routes/b
 import { billingProfileRoutes, billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
 import { withdrawalFormRoutes } from '#adapters/http/routes/billing/withdrawal-form.ts'
 import { withdrawalRoutes } from '#adapters/http/routes/billing/withdrawals.ts'
-import { epcQrCode } from '#adapters/qr/epc-code.ts'
+import { renderEpcQrCode } from '#adapters/qr/epc-code.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteCardRecords } from '#adapters/sqlite/billing/card-records.ts'
 import {
   sqliteBuyers,
   sqliteCarts,
   sqliteContactPacks,
-  sqliteUsage,
+  sqliteContactUsage,
 } from '#adapters/sqlite/billing/carts.ts'
 import { sqliteDiscounts } from '#adapters/sqlite/billing/discounts.ts'
 import { sqliteOrders } from '#adapters/sqlite/billing/orders.ts'
@@ -23,8 +23,12 @@ import {
   sqlitePaymentSettings,
   sqliteSellerPaymentData,
 } from '#adapters/sqlite/billing/payment-settings.ts'
-import { sqliteFeatured, sqlitePlans, sqliteShopItems } from '#adapters/sqlite/billing/plans.ts'
-import { sqliteProfiles } from '#adapters/sqlite/billing/profiles.ts'
+import {
+  sqliteFeaturedItems,
+  sqlitePlans,
+  sqliteShopItems,
+} from '#adapters/sqlite/billing/plans.ts'
+import { sqliteBillingProfiles } from '#adapters/sqlite/billing/profiles.ts'
 import {
   sqliteSubscriptionReminders,
   sqliteSubscriptions,
@@ -36,10 +40,10 @@ import type { Order } from '#modules/billing/orders/order.ts'
 import type { CardSettings } from '#modules/billing/payment-settings/ports.ts'
 import type { PostalPrefixes } from '#modules/billing/ports.ts'
 import { refuse } from '#modules/kernel/result.ts'
-import { jobsOf } from '#src/jobs/job-table.ts'
+import { listScheduledJobs } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
-import { type AppContext, commonOf } from './app-context.ts'
-import { PURPOSES } from './purposes.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
@@ -51,7 +55,7 @@ export const composeBilling = (
   const { world } = context.process
   const paymentSettings = composePaymentSettings(context)
   const useCases = createBilling({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     vies: vetting.vies,
     gateRefusalFor: gate.refusalFor,
     events: context.process.reactions.orders,
@@ -62,20 +66,20 @@ export const composeBilling = (
     discounts: sqliteDiscounts(connection),
     subscriptions: sqliteSubscriptions(connection),
     buyers: sqliteBuyers(connection),
-    usage: sqliteUsage(connection),
+    usage: sqliteContactUsage(connection),
     orders: sqliteOrders(connection),
     packs: sqliteContactPacks(connection),
     carts: sqliteCarts(connection),
     keys: sqliteIdempotencyKeys(connection, 'checkout'),
     grantKeys: sqliteIdempotencyKeys(connection, 'grant'),
-    profiles: sqliteProfiles(connection),
+    profiles: sqliteBillingProfiles(connection),
     postalPrefixes: readPostalPrefixes(context.files.root),
     company: sqliteSellerPaymentData(connection, context.process.world.now),
-    featured: sqliteFeatured(connection),
+    featured: sqliteFeaturedItems(connection),
     readStatement: async (file) =>
       (await parseUpload('statement', file)) ?? refuse({ code: 'statement.unreadable' }),
     publicUrl: context.process.config.publicUrl,
-    withdrawalLinks: createSigner(context.keys.keyFor(PURPOSES.withdrawalLinks)),
+    withdrawalLinks: createSigner(context.keys.keyFor(KEY_PURPOSES.withdrawalLinks)),
   })
   return {
     useCases,
@@ -123,8 +127,8 @@ const composePaymentSettings = (
 ) => {
   const { stripe } = context.process.config
   return createPaymentSettings({
-    ...commonOf(context),
-    store: sqlitePaymentSettings(context.keys.sealing(PURPOSES.paymentSettings)),
+    ...toCommonNeeds(context),
+    store: sqlitePaymentSettings(context.keys.sealing(KEY_PURPOSES.paymentSettings)),
     environment: {
       publicKey: stripe?.publishableKey ?? '',
       secretKey: stripe?.secretKey ?? '',
@@ -139,7 +143,7 @@ const readPostalPrefixes = (root: string): PostalPrefixes => {
 }
 
 const qrCodeOf = ({ bank, totalCents, orderNumber }: Order) =>
-  epcQrCode({
+  renderEpcQrCode({
     iban: bank?.iban ?? '',
     bic: bank?.bic ?? '',
     accountHolder: bank?.accountHolder ?? '',
@@ -149,7 +153,7 @@ const qrCodeOf = ({ bank, totalCents, orderNumber }: Order) =>
 
 /** Expiry of orders and subscriptions, their reminders, and commands waiting for the card company. */
 const billingJobs = ({ cards, ...billing }: Billing, now: () => Date) =>
-  jobsOf({
+  listScheduledJobs({
     'expire-subscriptions': () => billing.expireDue(now()),
     'expire-orders': () => billing.expireOrders(now()),
     'remind-subscribers': () => billing.remindSubscribers(now()),

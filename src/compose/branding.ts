@@ -1,18 +1,18 @@
 import { brandingAdminRoutes, brandingFileRoutes } from '#adapters/http/routes/content/branding.ts'
 import {
-  brandingLogo,
-  brandingPictures,
   createLogoReader,
+  renderBrandingLogo,
+  renderBrandingPictures,
 } from '#adapters/images/branding-pictures.ts'
 import { createShareCards } from '#adapters/images/share-card.ts'
 import type { MailBranding } from '#adapters/mail/apply-mail-branding.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import type { StoredLogo } from '#modules/content/branding.ts'
-import { brandingFile } from '#modules/content/contract/branding-paths.ts'
+import { brandingFilePath } from '#modules/content/contract/branding-paths.ts'
 import { deriveShades } from '#modules/content/contract/colour-shades.ts'
 import { createBranding } from '#modules/content/index.ts'
 import { refuse } from '#modules/kernel/result.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 
 const TOO_COMPLEX = { message: 'Il logo è troppo complesso: semplificalo o esportalo come PNG' }
@@ -31,7 +31,7 @@ export const composeBranding = (
 ) => {
   const settings = sqliteSettings(context.storage.connection)
   const useCases = createBranding({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     readLogoFile: createLogoReader(
       async (svg) => (await parseUpload('logo', svg)) ?? refuse(TOO_COMPLEX),
     ),
@@ -42,12 +42,12 @@ export const composeBranding = (
       writeLogo: (place, logo, at) => settings.write(`${KEY}.${place}`, logo, at),
     },
   })
-  const logoPng = brandingLogo(useCases)
+  const logoPng = renderBrandingLogo(useCases)
   const renderCard = createShareCards(context.files.fontFolder, async () => {
     const { primary, secondary } = useCases.read()
     return { primary, secondary, logo: await logoPng() }
   })
-  const file = brandingPictures({
+  const file = renderBrandingPictures({
     branding: useCases,
     logoPng,
     renderCard,
@@ -65,7 +65,7 @@ export const composeBranding = (
           ...branding,
           iconOf: (name: string) =>
             branding.isStyled
-              ? brandingFile(ICONS[name] ?? name, branding.version)
+              ? brandingFilePath(ICONS[name] ?? name, branding.version)
               : `/icons/${name}`,
         }
       )
@@ -77,7 +77,7 @@ export const composeBranding = (
       return {
         primary: primary ? deriveShades(primary) : null,
         secondary: secondary ? deriveShades(secondary) : null,
-        logoPath: logo && brandingFile('posta.png', at),
+        logoPath: logo && brandingFilePath('posta.png', at),
         tagline,
       }
     },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import { termsPageRoutes } from '#adapters/http/routes/content/cms-pages.ts'
 import { contactPageRoutes } from '#adapters/http/routes/content/contact.ts'
 import { bannerFrameRoutes, contentRoutes } from '#adapters/http/routes/content/content.ts'
@@ -13,18 +13,18 @@ import {
   sqliteConsents,
   sqliteContactMessages,
   sqliteMessageRecipients,
-  sqliteSenders,
+  sqliteMessageSenders,
 } from '#adapters/sqlite/content/contact-message-store.ts'
-import { contentCounters } from '#adapters/sqlite/content/content-counters.ts'
+import { createContentCounters } from '#adapters/sqlite/content/content-counters.ts'
 import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import type { IsTextOfEarlierRelease } from '#modules/content/cms-pages/edit-pages.ts'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
 import { createContent } from '#modules/content/index.ts'
-import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
+import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeContent = (
@@ -34,9 +34,9 @@ export const composeContent = (
   const { connection } = context.storage
   const { config, world } = context.process
   const settings = sqliteSettings(connection)
-  const counters = context.process.counting(contentCounters, 'shares not counted')
+  const counters = context.process.counting(createContentCounters, 'shares not counted')
   const useCases = createContent({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     publicVersion: () => context.storage.publicVersions().withoutRequests,
     settings,
     rights: { of: billing.featuresOf },
@@ -48,7 +48,7 @@ export const composeContent = (
     messages: sqliteContactMessages(connection),
     consents: sqliteConsents(connection),
     operators: sqliteMessageRecipients(connection, settings),
-    senders: sqliteSenders(connection),
+    senders: sqliteMessageSenders(connection),
     isMailBlocked: siteAccess.isMailBlocked,
     markup: createMarkup(),
     briefLimiter: memoryRateLimiter(world),
@@ -56,12 +56,12 @@ export const composeContent = (
   })
   return {
     useCases,
-    jobs: jobsOf({
+    jobs: listScheduledJobs({
       'publish-pages': useCases.publishDue,
       'turn-banners': useCases.banners.turn,
       'keep-terms': () => {
         useCases.recordVersions()
-        return untilNone(useCases.mailTermsChange)()
+        return repeatUntilNone(useCases.mailTermsChange)()
       },
     }),
     /** Writes down what is counted in memory. */
@@ -71,7 +71,7 @@ export const composeContent = (
       useCases.seedPages(readSeedPages(context.files.root), readTextsBefore(context.files.root)),
     api: contentRoutes(useCases, context.process),
     /** Forms without JavaScript, and the documents that hold banners' code. */
-    pages: (pages: Pages) => [
+    pages: (pages: RenderedPages) => [
       contactPageRoutes({ content: useCases, pages, now: world.now }),
       termsPageRoutes(useCases, pages),
       bannerFrameRoutes(useCases),

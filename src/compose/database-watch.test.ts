@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLog } from '#adapters/logging/log.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
-import { spoilLeaf } from '../test-app/spoilt-database.ts'
+import {
+  MIGRATIONS_FOLDER,
+  type TestInstallation,
+  testInstallation,
+} from '../test-app/installation.ts'
+import { damageLeafPage } from '../test-app/spoilt-database.ts'
 import { watchDatabase } from './database-watch.ts'
 
 let here: TestInstallation
@@ -15,7 +19,7 @@ const watched = async (
   work: (watch: ReturnType<typeof watchDatabase>) => Promise<unknown> | unknown,
   freeBytes?: number,
 ) => {
-  const { connection, close } = openDatabase(here.databaseFile, MIGRATIONS)
+  const { connection, close } = openDatabase(here.databaseFile, MIGRATIONS_FOLDER)
   const { databaseFile, dataFolder } = here
   const stopping = new AbortController().signal
   const places = { connection, databaseFile, dataFolder, stopping }
@@ -39,7 +43,7 @@ const fillAuditLog = () =>
 
 it('finds a damaged page that no probe reads, by reading the file once', async () => {
   fillAuditLog()
-  spoilLeaf(here.databaseFile, 'audit_log')
+  damageLeafPage(here.databaseFile, 'audit_log')
   await watched(async (watch) => {
     expect(watch.fault()).toBeNull()
     await watch.checkFile()

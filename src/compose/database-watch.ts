@@ -7,7 +7,7 @@ import {
   type DatabaseFault,
   sqliteReadiness,
 } from '#adapters/sqlite/readiness.ts'
-import { checkFile } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
+import { checkDatabaseFile } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ServerFault } from '#modules/operations/contract/summary.ts'
 
@@ -66,7 +66,7 @@ export const watchDatabase = (needs: Needs) => {
     },
     /** Reads the whole file in a thread of its own. */
     checkFile: async () => {
-      if (databaseFile !== null) await checkFile(databaseFile, stopping).catch(notice)
+      if (databaseFile !== null) await checkDatabaseFile(databaseFile, stopping).catch(notice)
     },
   }
 }

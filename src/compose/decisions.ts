@@ -2,11 +2,11 @@ import { complaintFormRoutes, decisionRoutes } from '#adapters/http/routes/decis
 import { sqliteMessageRecipients } from '#adapters/sqlite/content/contact-message-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createDecisions } from '#modules/decisions/index.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 
 export const composeDecisions = (context: Pick<AppContext, 'storage' | 'mail' | 'process'>) => {
   const useCases = createDecisions({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     ...context.storage.decisionStores,
     events: context.process.reactions.decisions,
     operators: sqliteMessageRecipients(

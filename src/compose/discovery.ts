@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
 import { firmLandingRoutes } from '#adapters/http/routes/firms/own-firm.ts'
-import { sharePhoto } from '#adapters/images/share-photo.ts'
+import { renderSharePhoto } from '#adapters/images/share-photo.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
 import type { FeedEntry, FindShareCardTexts } from '#modules/discovery/ports.ts'
-import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocalPage } from '#modules/kernel/contract/local-place.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import { euroToCents } from '#modules/kernel/money.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { describeBudget } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeBranding } from './branding.ts'
-import { localFirms } from './local-firms.ts'
+import { composeLocalFirms } from './local-firms.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 const STORIES = 50
 const LANDING = '12'
 
 type LocalPages = {
-  readonly find: FindLocal
+  readonly find: FindLocalPage
   readonly paths: (
-    kind: Parameters<FindLocal>[0],
+    kind: Parameters<FindLocalPage>[0],
     trades: ReturnType<PublicReference['categories']>,
   ) => readonly string[]
 }
@@ -54,7 +54,7 @@ export const composeDiscovery = (
     firms: { part: firmLandings.addresses, landings: firmLandings.paths },
     publicVersion: needs.publicVersion,
     local: local.find,
-    firmsThere: localFirms(firms),
+    firmsThere: composeLocalFirms(firms),
     localPaths: (kind) => local.paths(kind, reference.categories()),
     newest: (kind, filters) =>
       kind === 'richieste'
@@ -62,9 +62,9 @@ export const composeDiscovery = (
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
     renderCard: needs.branding.renderCard,
     branding: needs.branding.forWebApp,
-    findCard: findCard(needs),
+    findCard: createShareCardFinder(needs),
     readPicture: context.files.pictureFiles.read,
-    renderPhoto: sharePhoto,
+    renderPhoto: renderSharePhoto,
     site: { name: context.process.config.siteName, url: context.process.config.publicUrl },
     stories: {
       richieste: () => listings.requests.recent(STORIES).map((job) => toStory('/lavori/', job)),
@@ -99,18 +99,18 @@ const toStory = (page: string, listing: JobRequestReply | ShowcaseItemReply): Fe
 type CardText = ReturnType<FindShareCardTexts>
 
 /** Texts of share pictures, from public data only. */
-export const findCard = ({
+export const createShareCardFinder = ({
   listings,
   content,
   firms,
 }: UseCasesOf<'listings' | 'content' | 'firms'>): FindShareCardTexts => {
   const words: Record<Parameters<FindShareCardTexts>[0], (id: string) => CardText> = {
     lavori: (id) => {
-      const job = listings.requests.published(idOf(id))
-      return job && cardOf(job, job.budget ? budgetLabel(job.budget) : '')
+      const job = listings.requests.published(toId(id))
+      return job && cardOf(job, job.budget ? describeBudget(job.budget) : '')
     },
     vetrina: (id) => {
-      const item = listings.showcase.published(idOf(id))
+      const item = listings.showcase.published(toId(id))
       return item && cardOf(item, item.price > 0 ? formatEuro(euroToCents(item.price)) : '')
     },
     pagine: (id) => {

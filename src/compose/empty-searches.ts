@@ -2,11 +2,11 @@ import { countSearches } from '#adapters/http/visited-listings.ts'
 import { createSaltedDigest } from '#adapters/security/token-digest.ts'
 import { countEmptySearches } from '#adapters/sqlite/growth/empty-searches.ts'
 import type { AppContext } from './app-context.ts'
-import { PURPOSES } from './purposes.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 
 /** Searches that find nothing, for the market board; lists are read through it. */
 export const composeEmptySearches = (context: Pick<AppContext, 'keys' | 'process'>) => {
-  const printOf = createSaltedDigest(context.keys.keyFor(PURPOSES.searchPrints))
+  const printOf = createSaltedDigest(context.keys.keyFor(KEY_PURPOSES.searchPrints))
   const useCases = context.process.counting(
     (needs) => countEmptySearches({ ...needs, printOf }),
     'searches not counted',

@@ -1,15 +1,15 @@
 import { firmQueueRoutes, verificationRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes, ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { firmReportRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
-import { sqliteChangedWords } from '#adapters/sqlite/firms/changed-words.ts'
+import { sqliteFirmTextChanges } from '#adapters/sqlite/firms/changed-words.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteCredentials, sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import { createFirms } from '#modules/firms/index.ts'
-import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
+import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 const ITEMS_SHOWN = 12
@@ -28,12 +28,12 @@ export const composeFirms = (
   const { connection } = context.storage
   const { world } = context.process
   const useCases = createFirms({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     events: context.process.reactions.firms,
     firms: sqliteFirms(connection),
     views: sqliteFirmViews(connection, context.storage.referenceVersion),
     credentials: sqliteCredentials(connection),
-    words: sqliteChangedWords(connection),
+    words: sqliteFirmTextChanges(connection),
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
     rules: readSeed(context.files.root, 'trade-rules'),
@@ -51,8 +51,8 @@ export const composeFirms = (
   })
   return {
     useCases,
-    jobs: jobsOf({
-      'sweep-credentials': untilNone(useCases.credentials.sweep),
+    jobs: listScheduledJobs({
+      'sweep-credentials': repeatUntilNone(useCases.credentials.sweep),
       'ask-vies': useCases.checkVats,
     }),
     api: [

@@ -3,11 +3,11 @@ import { vettingSettingsRoutes } from '#adapters/http/routes/vetting/vetting-set
 import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
 import { sqliteCredentials, sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
-import { createGate } from '#modules/firms/index.ts'
-import { VETTING_KEY } from '#modules/vetting/contract.ts'
+import { createRestVies } from '#adapters/vies/vies-by-rest.ts'
+import { createRevealGate } from '#modules/firms/index.ts'
+import { VETTING_SETTINGS_KEY } from '#modules/vetting/contract.ts'
 import { createVetting } from '#modules/vetting/index.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeVetting = (context: Pick<AppContext, 'storage' | 'mail' | 'process'>) => {
@@ -15,12 +15,12 @@ export const composeVetting = (context: Pick<AppContext, 'storage' | 'mail' | 'p
   const { world, vies } = context.process
   const settings = sqliteSettings(connection)
   const useCases = createVetting({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     events: context.process.reactions.vetting,
-    vies: vies ?? viesByRest(),
+    vies: vies ?? createRestVies(),
     vetting: {
-      read: () => settings.read(VETTING_KEY),
-      write: (changed) => settings.write(VETTING_KEY, changed, world.now()),
+      read: () => settings.read(VETTING_SETTINGS_KEY),
+      write: (changed) => settings.write(VETTING_SETTINGS_KEY, changed, world.now()),
     },
   })
   return { useCases, api: vettingSettingsRoutes(useCases) }
@@ -32,8 +32,8 @@ export const composeGate = (
   { vetting }: UseCasesOf<'vetting'>,
 ) => {
   const { connection } = context.storage
-  const useCases = createGate({
-    ...commonOf(context),
+  const useCases = createRevealGate({
+    ...toCommonNeeds(context),
     vies: vetting.vies,
     settings: vetting.settings.read,
     firms: sqliteFirms(connection),

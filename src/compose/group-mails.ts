@@ -3,24 +3,24 @@ import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteGroupMails } from '#adapters/sqlite/notifications/group-mails.ts'
 import { createGroupMails } from '#modules/notifications/index.ts'
-import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
-import { PURPOSES } from './purposes.ts'
+import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 
 export const composeGroupMails = (
   context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
 ) => {
   const { connection } = context.storage
   const useCases = createGroupMails({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     groupMails: sqliteGroupMails(connection),
     keys: sqliteIdempotencyKeys(connection, 'group-mail'),
     preferences: context.mail.notificationStores.preferences,
-    links: createSigner(context.keys.keyFor(PURPOSES.groupMailLinks)),
+    links: createSigner(context.keys.keyFor(KEY_PURPOSES.groupMailLinks)),
   })
   return {
     useCases,
-    jobs: jobsOf({ 'send-group-mails': untilNone(useCases.continueSending) }),
+    jobs: listScheduledJobs({ 'send-group-mails': repeatUntilNone(useCases.continueSending) }),
     api: groupMailRoutes(useCases),
   }
 }

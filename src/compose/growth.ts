@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { tradeTexts } from '#adapters/files/trade-texts.ts'
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { createTradeTexts } from '#adapters/files/trade-texts.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import { invitationRoutes, marketRoutes } from '#adapters/http/routes/growth/invitations.ts'
 import { launchRoutes, waitingPageRoutes } from '#adapters/http/routes/growth/launch.ts'
 import { prospectRoutes } from '#adapters/http/routes/growth/prospects.ts'
 import { findVisitSource } from '#adapters/http/visited-listings.ts'
 import { createMarkup } from '#adapters/markup/clean-html.ts'
-import { invitationSlips } from '#adapters/pdf/invitation-slips.ts'
-import type { ReadBrand } from '#adapters/pdf/sheet.ts'
+import { renderInvitationSlips } from '#adapters/pdf/invitation-slips.ts'
+import type { ReadPdfBrand } from '#adapters/pdf/sheet.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteNearby, sqliteNearbyRequests } from '#adapters/sqlite/firms/nearby.ts'
 import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
@@ -26,14 +26,17 @@ import { sqliteAdmins } from '#adapters/sqlite/staff/admins.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import type { LocalPageSources } from '#modules/growth/ports.ts'
-import { jobPage } from '#modules/kernel/contract/listing-pages.ts'
+import { jobPagePath } from '#modules/kernel/contract/listing-pages.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
-import { lateCopyTasks } from '#modules/operations/index.ts'
-import { TYPICAL_SOURCE, typicalPriceRange } from '#modules/talks/contract/typical-price-words.ts'
-import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
-import { PURPOSES } from './purposes.ts'
+import { listLateCopyTasks } from '#modules/operations/index.ts'
+import {
+  formatTypicalPriceRange,
+  TYPICAL_PRICE_SOURCE_NOTE,
+} from '#modules/talks/contract/typical-price-words.ts'
+import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
@@ -42,7 +45,7 @@ const FEW = '6'
 type LocalContents = Pick<LocalPageSources, 'hasFirmsIn' | 'requestsIn' | 'hasItemsIn'>
 
 type Needs = UseCasesOf<'billing' | 'firms' | 'listings' | 'searches' | 'siteAccess' | 'talks'> & {
-  readonly readBrand: ReadBrand
+  readonly readBrand: ReadPdfBrand
 }
 
 /** What stands on the page of a trade and place. */
@@ -53,7 +56,7 @@ const localContents = ({ firms, listings }: Pick<Needs, 'firms' | 'listings'>): 
   requestsIn: (where) =>
     listings.requests
       .list(v.parse(JobFilters, { ...where, limit: FEW }))
-      .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: jobPage(id) })),
+      .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: jobPagePath(id) })),
 })
 
 /** Opening a marketplace: where it is open, who waits, who is invited. */
@@ -66,13 +69,13 @@ export const composeGrowth = (
   const { world, config } = context.process
   const sources = context.process.counting(countVisitSources, 'visits not counted')
   const useCases = createGrowth({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     places: sqliteGrowthPlaces(connection),
     local: sqliteLocalPageSources(connection),
-    tradeText: tradeTexts(join(root, 'data', 'seed', 'trades'), createMarkup()),
+    tradeText: createTradeTexts(join(root, 'data', 'seed', 'trades'), createMarkup()),
     typicalPriceIn: (categoryId, provinceId) => {
       const typical = talks.typicalPrice(categoryId, provinceId)
-      return typical && `${typicalPriceRange(typical)}, ${TYPICAL_SOURCE}`
+      return typical && `${formatTypicalPriceRange(typical)}, ${TYPICAL_PRICE_SOURCE_NOTE}`
     },
     ...localContents({ firms, listings }),
     launch: sqliteLaunch(connection, world),
@@ -88,9 +91,9 @@ export const composeGrowth = (
     prospects: sqliteProspects(connection),
     people: { ...sqliteFirmPeople(connection), ...sqliteAdmins(connection) },
     giveContacts: billing.giveContacts,
-    links: createSigner(context.keys.keyFor(PURPOSES.waitingListLinks)),
+    links: createSigner(context.keys.keyFor(KEY_PURPOSES.waitingListLinks)),
     isMailBlocked: siteAccess.isMailBlocked,
-    lateCopies: () => lateCopyTasks(context.files.copyTimes(), world.now()),
+    lateCopies: () => listLateCopyTasks(context.files.copyTimes(), world.now()),
   })
   const { waitingList } = useCases
   return {
@@ -100,8 +103,8 @@ export const composeGrowth = (
       const source = findVisitSource(visit)
       if (source !== null) sources.seen(source)
     },
-    jobs: jobsOf({
-      'notify-waiting': untilNone(waitingList.notify),
+    jobs: listScheduledJobs({
+      'notify-waiting': repeatUntilNone(waitingList.notify),
       'week-report': useCases.reportWeek,
       'prospects-move-on': useCases.prospects.moveOn,
       'forget-unconfirmed': waitingList.forget,
@@ -115,13 +118,13 @@ export const composeGrowth = (
       }),
       invitationRoutes(
         useCases,
-        invitationSlips(
+        renderInvitationSlips(
           context.files.fontFolder,
           { name: config.siteName, url: config.publicUrl },
           readBrand,
         ),
       ),
     ],
-    pages: (pages: Pages) => waitingPageRoutes(useCases, pages),
+    pages: (pages: RenderedPages) => waitingPageRoutes(useCases, pages),
   }
 }

@@ -8,9 +8,9 @@ import { GUIDE_CHAPTERS } from '#modules/operations/contract/guide.ts'
 import { matchRoute } from '#web/app/routes.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 import { rootFolder } from '../root-folder.ts'
-import { guideReader } from './guide.ts'
+import { composeGuide } from './guide.ts'
 
-const { chapters } = guideReader(rootFolder())()
+const { chapters } = composeGuide(rootFolder())()
 const html = chapters.map((chapter) => chapter.html).join('\n')
 const anchors = chapters.flatMap(({ id, sections }) => [id, ...sections.map((one) => one.id)])
 

@@ -8,7 +8,7 @@ import {
 } from '#modules/operations/contract/guide.ts'
 
 /** The operator's guide, rendered when it is first asked for. */
-export const guideReader = (root: string): (() => GuideReply) => {
+export const composeGuide = (root: string): (() => GuideReply) => {
   let guide: GuideReply | undefined
   return () => {
     guide ??= { chapters: GUIDE_CHAPTERS.map((id) => renderChapter(id, textOf(root, id))) }

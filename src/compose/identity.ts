@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import { accountRoutes } from '#adapters/http/routes/identity/account.ts'
 import { loginLinkForms } from '#adapters/http/routes/identity/login-link-forms.ts'
 import { loginPageRoutes } from '#adapters/http/routes/identity/login-pages.ts'
@@ -8,20 +8,20 @@ import { passkeyRoutes } from '#adapters/http/routes/identity/passkeys.ts'
 import { secondFactorRoutes } from '#adapters/http/routes/identity/second-factor.ts'
 import { identityRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
-import { linkQrCode } from '#adapters/qr/epc-code.ts'
+import { renderLinkQrCode } from '#adapters/qr/epc-code.ts'
 import { createHashQueue } from '#adapters/security/hash-queue.ts'
-import { totpCodes } from '#adapters/security/one-time-codes.ts'
+import { createTotpCodes } from '#adapters/security/one-time-codes.ts'
 import { argonPasswords } from '#adapters/security/passwords.ts'
-import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
+import { createJwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { hashToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import { webAuthnFor } from '#adapters/security/webauthn.ts'
+import { createWebAuthn } from '#adapters/security/webauthn.ts'
 import {
   sqliteAccounts,
+  sqliteLogInMethods,
   sqliteSessions,
   sqliteTokens,
-  sqliteWaysIn,
 } from '#adapters/sqlite/identity/accounts.ts'
 import { sqlitePasskeys } from '#adapters/sqlite/identity/passkeys.ts'
 import {
@@ -32,10 +32,10 @@ import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts
 import type { Account } from '#modules/identity/account.ts'
 import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore } from '#modules/identity/ports.ts'
-import { jobsOf } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { listScheduledJobs } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { ListingFacts } from './listing-facts.ts'
-import { PURPOSES } from './purposes.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeIdentity = (
@@ -53,25 +53,25 @@ export const composeIdentity = (
   const { connection } = context.storage
   const { config, isHttps } = context.process
   const useCases = createIdentity({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     pictures: media,
     tradersGate: listingFacts.traderGapOf,
     accounts: subscribedByTheClock(sqliteAccounts(connection), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(connection),
-    waysIn: sqliteWaysIn(connection),
+    waysIn: sqliteLogInMethods(connection),
     tokens: sqliteTokens(connection),
     secondFactors: sqliteSecondFactors(connection),
-    oneTimeCodes: totpCodes(config.siteName, linkQrCode),
+    oneTimeCodes: createTotpCodes(config.siteName, renderLinkQrCode),
     passkeys: sqlitePasskeys(connection),
-    webAuthn: webAuthnFor(config),
-    challenges: createSigner(context.keys.keyFor(PURPOSES.passkeyChallenges)),
-    vault: createVault(context.keys.keyFor(PURPOSES.secondFactors)),
+    webAuthn: createWebAuthn(config),
+    challenges: createSigner(context.keys.keyFor(KEY_PURPOSES.passkeyChallenges)),
+    vault: createVault(context.keys.keyFor(KEY_PURPOSES.secondFactors)),
     securitySettings: sqliteSecuritySettings(connection),
     passwords: argonPasswords(context.keys.passwordCost, context.keys.argon),
-    seal: jwtSessionSeal(context.keys.keyFor(PURPOSES.sessionCookies)),
-    digestOf: digestOfToken,
-    entrances: createSigner(context.keys.keyFor(PURPOSES.memberLinks)),
+    seal: createJwtSessionSeal(context.keys.keyFor(KEY_PURPOSES.sessionCookies)),
+    digestOf: hashToken,
+    entrances: createSigner(context.keys.keyFor(KEY_PURPOSES.memberLinks)),
     hashQueue: createHashQueue(),
     pause: context.process.pause ?? pause,
     disownPath: listingFacts.disownPath,
@@ -85,7 +85,7 @@ export const composeIdentity = (
   })
   return {
     useCases,
-    jobs: jobsOf({
+    jobs: listScheduledJobs({
       'tidy-identity': () => {
         useCases.deleteExpired()
         return undefined
@@ -99,7 +99,7 @@ export const composeIdentity = (
       passkeyRoutes(useCases, { isHttps }),
       identityAdminRoutes(useCases),
     ],
-    pages: (pages: Pages) => {
+    pages: (pages: RenderedPages) => {
       const needs = { identity: useCases, pages, isHttps }
       return loginPageRoutes(needs).route('/', loginLinkForms(needs))
     },

@@ -2,9 +2,9 @@ import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
 import { sqliteOwners } from '#adapters/sqlite/listings/shared/reference-names.ts'
 import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
-import { createDisownPath, findTraderGap } from '#modules/listings/index.ts'
+import { createDisownAddressPath, findTraderGap } from '#modules/listings/index.ts'
 import type { AppContext } from './app-context.ts'
-import { PURPOSES } from './purposes.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 /** Composes what identity asks about listings, which are composed later; both use the same stores. */
@@ -20,13 +20,13 @@ export const composeListingFacts = (
     owners: sqliteOwners(connection),
     items: sqliteShowcaseItems(connection, readPhone),
     addresses: sqliteContactAddresses(connection),
-    links: createSigner(keyFor(PURPOSES.listingLinks)),
+    links: createSigner(keyFor(KEY_PURPOSES.listingLinks)),
   }
   return {
     stores,
     useCases: {
       traderGapOf: findTraderGap({ ...stores, tradersGate: gate.refusalFor }),
-      disownPath: createDisownPath({ ...stores, world }),
+      disownPath: createDisownAddressPath({ ...stores, world }),
     },
   }
 }

@@ -6,7 +6,7 @@ import { createLog } from '#adapters/logging/log.ts'
 import { compose } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
 import { putRequest } from '#src/test-app/requests.ts'
-import { served } from '#src/test-app/served.ts'
+import { serveTestApp } from '#src/test-app/served.ts'
 import { testApp } from '#src/test-app.ts'
 import { realWorld } from '#src/world.ts'
 
@@ -52,7 +52,7 @@ it('counts views as visitors arrive, of cached pages too, and writes them down w
 })
 
 const peek = (product: ReturnType<typeof compose>, path: string, browser: string) =>
-  served(product, async (origin) => {
+  serveTestApp(product, async (origin) => {
     const reply = await fetch(origin + path, { headers: { 'user-agent': browser } })
     await reply.text()
   })

@@ -17,13 +17,13 @@ import {
 } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { countListingVisits } from '#adapters/http/visited-listings.ts'
-import { plainLetters } from '#adapters/letters/plain-letters.ts'
+import { toPlainLetters } from '#adapters/letters/plain-letters.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import {
   sqliteJobRequestCounters,
   sqliteJobRequests,
 } from '#adapters/sqlite/listings/job-requests/store.ts'
-import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
+import { sqliteUnansweredRequests } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
 import { sqliteListingWarnings } from '#adapters/sqlite/listings/shared/listing-warnings.ts'
@@ -36,16 +36,16 @@ import {
   sqliteShowcaseItemCounters,
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
-import { createRowsById } from '#adapters/sqlite/rows.ts'
+import { createTableRowsById } from '#adapters/sqlite/rows.ts'
 import { telephoneRequests } from '#adapters/sqlite/tables/contact-addresses.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
 import type { ListingReference } from '#modules/listings/ports.ts'
-import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { ListingStores } from './listing-facts.ts'
-import { PURPOSES } from './purposes.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 type Needs = UseCasesOf<
@@ -58,15 +58,15 @@ export const composeListings = (
 ) => {
   const { connection, publicVersions, referenceVersion } = context.storage
   const useCases = createListings({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     ...stores,
     reference,
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
     warnings: sqliteListingWarnings(connection),
     publishedTexts: sqlitePublishedTexts(connection, {
-      key: context.keys.keyFor(PURPOSES.textPrints),
-      plainLetters,
+      key: context.keys.keyFor(KEY_PURPOSES.textPrints),
+      plainLetters: toPlainLetters,
     }),
     isMailBlocked: siteAccess.isMailBlocked,
     rights: { of: billing.featuresOf },
@@ -74,9 +74,9 @@ export const composeListings = (
     requests: sqliteJobRequests(connection, context.process.readPhone),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
-    unanswered: sqliteUnanswered(connection),
-    consents: createRowsById(connection, requestConsents),
-    telephoneRequests: createRowsById(connection, telephoneRequests),
+    unanswered: sqliteUnansweredRequests(connection),
+    consents: createTableRowsById(connection, requestConsents),
+    telephoneRequests: createTableRowsById(connection, telephoneRequests),
     telephoneClients: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
@@ -133,9 +133,9 @@ const listingJobs = (
   { retireExpired, confirmation }: Listings,
   { storage: { listingIndex } }: Pick<AppContext, 'storage'>,
 ) =>
-  jobsOf({
-    'retire-requests': untilNone(retireExpired),
-    'remind-of-expiry': untilNone(confirmation.remindExpiring),
+  listScheduledJobs({
+    'retire-requests': repeatUntilNone(retireExpired),
+    'remind-of-expiry': repeatUntilNone(confirmation.remindExpiring),
     // Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked.
-    'index-search': untilNone(() => listingIndex.indexMarked(BATCH)),
+    'index-search': repeatUntilNone(() => listingIndex.indexMarked(BATCH)),
   })

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import type { FindFirms } from '#modules/discovery/ports.ts'
-import { FIRMS_PAGE, firmLandingPage, firmPage } from '#modules/firms/contract/paths.ts'
+import {
+  FIRMS_PAGE_PATH,
+  firmLandingPagePath,
+  firmPagePath,
+} from '#modules/firms/contract/paths.ts'
 import { FirmFilters, type FirmWork } from '#modules/firms/contract/public-firm.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { UseCasesOf } from './use-cases.ts'
@@ -11,7 +15,7 @@ const SHOWN = '3'
 const isDone = ({ part }: FirmWork) => part !== 'before'
 
 /** Who answers on a page of requests or of the showcase, in the order of the list of firms. */
-export const localFirms =
+export const composeLocalFirms =
   ({ list }: UseCasesOf<'firms'>['firms']): FindFirms =>
   ({ category, region, place }) => {
     const where = omitUndefined({
@@ -24,14 +28,14 @@ export const localFirms =
     if (total === 0) return undefined
     // Firms have pages of provinces and comuni, and none of regions.
     const path = region
-      ? `${FIRMS_PAGE}?${new URLSearchParams(where)}`
-      : firmLandingPage(category?.slug ?? null, place?.slug ?? null)
+      ? `${FIRMS_PAGE_PATH}?${new URLSearchParams(where)}`
+      : firmLandingPagePath(category?.slug ?? null, place?.slug ?? null)
     return {
       total,
       path,
       items: items.map(({ name, slug, city, logoUrl, works, badges, reviews, callOutText }) => ({
         name,
-        path: firmPage(slug),
+        path: firmPagePath(slug),
         city,
         logoUrl,
         badges,

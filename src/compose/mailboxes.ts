@@ -1,23 +1,23 @@
 import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
 import { openMailboxByImap } from '#adapters/mailboxes/open-mailbox-by-imap.ts'
 import {
-  isOfSdi,
-  isOfSuppliers,
+  isReceiptOfSuppliers,
+  isSdiAddress,
   mayComeFromSdi,
   type ParsedCertifiedMail,
 } from '#adapters/mailboxes/parse-certified-mail.ts'
-import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { hashToken } from '#adapters/security/token-digest.ts'
 import { sqliteMailboxes, sqliteMailboxSettings } from '#adapters/sqlite/mailboxes/store.ts'
 import {
+  createBounceReader,
   createMailboxes,
-  readBounces,
-  readReceiptAgain,
-  readReceipts,
+  createSdiReceiptReader,
+  retrySdiReceipt,
 } from '#modules/mailboxes/index.ts'
-import type { ReceiptNeeds } from '#modules/mailboxes/ports.ts'
-import { jobsOf } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
-import { PURPOSES } from './purposes.ts'
+import type { SdiReceiptNeeds } from '#modules/mailboxes/ports.ts'
+import { listScheduledJobs } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
@@ -29,16 +29,16 @@ export const composeMailboxes = (
   const { connection } = context.storage
   const receipts = receiptNeeds(modules.invoicing)
   const useCases = createMailboxes({
-    ...commonOf(context),
-    settings: sqliteMailboxSettings(context.keys.sealing(PURPOSES.mailboxes)),
+    ...toCommonNeeds(context),
+    settings: sqliteMailboxSettings(context.keys.sealing(KEY_PURPOSES.mailboxes)),
     mailboxes: sqliteMailboxes(connection),
     visit: context.mail.visitMailbox ?? openMailboxByImap,
-    digestOf: digestOfToken,
+    digestOf: hashToken,
     stopping: context.process.shutdown.stopping,
-    readAgain: readReceiptAgain(receipts),
+    readAgain: retrySdiReceipt(receipts),
     readers: {
-      certified: readReceipts(receipts),
-      bounces: readBounces({
+      certified: createSdiReceiptReader(receipts),
+      bounces: createBounceReader({
         mailIn: context.mail.returnAddresses.mailIn,
         parse: async (bytes) => (await parseUpload('bounce', bytes))?.bounce,
         returned: context.mail.deadAddresses.returned,
@@ -47,7 +47,7 @@ export const composeMailboxes = (
   })
   return {
     useCases,
-    jobs: jobsOf({
+    jobs: listScheduledJobs({
       'read-certified-mail': () => useCases.readMailbox('certified'),
       'read-bounces': () => useCases.readMailbox('bounces'),
     }),
@@ -59,10 +59,10 @@ type SdiReceipt = ParsedCertifiedMail['receipts'][number]
 
 const receiptNeeds = ({
   receiveReceipt,
-}: UseCasesOf<'invoicing'>['invoicing']): ReceiptNeeds<SdiReceipt> => ({
+}: UseCasesOf<'invoicing'>['invoicing']): SdiReceiptNeeds<SdiReceipt> => ({
   mayComeFromSdi,
-  isOfSdi,
-  isOfSuppliers,
+  isOfSdi: isSdiAddress,
+  isOfSuppliers: isReceiptOfSuppliers,
   parse: (bytes) => parseUpload('certifiedMail', bytes),
   parseStored: async (name, xml) => {
     const receipts = await parseUpload('receipts', { name, bytes: Buffer.from(xml) })

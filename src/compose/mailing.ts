@@ -5,21 +5,21 @@ import {
   mailTemplateRoutes,
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
-import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
+import { createMailFolder, createMailPreviews } from '#adapters/mail/mail-previews.ts'
 import {
   type TransportSettings as MailTexts,
   outboxFolderIn,
 } from '#adapters/mail/mail-transport.ts'
-import { createProbe } from '#adapters/mail/probe.ts'
+import { createMailServerProbe } from '#adapters/mail/probe.ts'
 import { formatSender, parseSmtpAddress, readSmtpAddress } from '#adapters/mail/smtp-address.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
-import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
-import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import type { MailTransport, ProbeMailServer } from '#modules/mailing/ports.ts'
+import type { MailTextsStore } from '#modules/mailing/settings/mail-words.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { composeBranding } from './branding.ts'
-import { PURPOSES } from './purposes.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 type Needs = UseCasesOf<'identity' | 'mailboxes'> & {
@@ -37,8 +37,8 @@ export const composeMailing = (
   const stored = sqliteSettings(connection)
   const mailWords = mailWordsIn(stored)
   const settings = createMailSettings({
-    ...commonOf(context),
-    mailSettings: sqliteMailSettings(context.keys.sealing(PURPOSES.mailSettings)),
+    ...toCommonNeeds(context),
+    mailSettings: sqliteMailSettings(context.keys.sealing(KEY_PURPOSES.mailSettings)),
     environment: {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
       sender: config.mailFrom,
@@ -72,13 +72,16 @@ export const composeMailing = (
     }
   }
   const admin = createMailAdmin({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     settings,
-    previews: mailPreviews(site, mailWords.of, branding.forMail),
+    previews: createMailPreviews(site, mailWords.of, branding.forMail),
     mailWords,
     probe: context.mail.mailTransport
       ? probeOf(context.mail.mailTransport)
-      : createProbe({ settings: mailTexts, outboxFolder: outboxFolderIn(config.dataFolder) }),
+      : createMailServerProbe({
+          settings: mailTexts,
+          outboxFolder: outboxFolderIn(config.dataFolder),
+        }),
   })
   return {
     useCases: {
@@ -93,14 +96,14 @@ export const composeMailing = (
 
 const MAIL_WORDS = 'mail-words'
 
-const mailWordsIn = ({ read, write }: ReturnType<typeof sqliteSettings>): MailWordsStore => ({
+const mailWordsIn = ({ read, write }: ReturnType<typeof sqliteSettings>): MailTextsStore => ({
   of: (template) => (read(MAIL_WORDS)?.[template] ?? {}) as Readonly<Record<string, string>>,
   put: (template, own, at) => write(MAIL_WORDS, { ...read(MAIL_WORDS), [template]: own }, at),
 })
 
 /** Sends a test mail through the given transport. */
 const probeOf =
-  ({ deliver }: MailTransport): Probe =>
+  ({ deliver }: MailTransport): ProbeMailServer =>
   async (mail) => {
     const delivery = await deliver(mail)
     if (delivery.kind === 'sent') return { kind: 'sent' }

@@ -8,8 +8,8 @@ import { sharpPictureMaker } from '#adapters/images/picture-maker.ts'
 import { sqliteAdminPictures, sqlitePictures } from '#adapters/sqlite/media/picture-store.ts'
 import { sqlitePictureUses } from '#adapters/sqlite/media/picture-uses.ts'
 import { createMedia, type Media } from '#modules/media/index.ts'
-import { jobsOf } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { listScheduledJobs } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 
 export const composeMedia = (
   context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
@@ -18,7 +18,7 @@ export const composeMedia = (
   const { pictureFiles } = context.files
   const { world } = context.process
   const useCases = createMedia({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     maker: sharpPictureMaker(),
     files: pictureFiles,
     pictures: sqlitePictures(connection, world),
@@ -27,7 +27,7 @@ export const composeMedia = (
   })
   return {
     useCases,
-    jobs: jobsOf({
+    jobs: listScheduledJobs({
       'tidy-picture-files': useCases.throwAwayStrays,
       'sweep-pictures': () => sweepPictures(useCases),
     }),

@@ -1,12 +1,12 @@
 import { readFreeBytes } from '#adapters/files/free-space.ts'
 import { metricsRoutes } from '#adapters/http/routes/operations/metrics.ts'
-import { exposition, gauge, type Metric } from '#adapters/metrics/exposition.ts'
+import { createGauge, formatExposition, type Metric } from '#adapters/metrics/exposition.ts'
 import { createProcessMetrics, createRequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteWorkGauges } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { latestCopyPath, readSnapshotTime } from '#adapters/sqlite/snapshot/latest-copy.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
-import { WAITING_NAMES } from '#modules/operations/contract/summary.ts'
+import { TASK_NAMES } from '#modules/operations/contract/summary.ts'
 import { checkCopiesElsewhere } from '#modules/operations/index.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from './app-context.ts'
@@ -29,30 +29,30 @@ export const composeMetrics = (context: Pick<AppContext, 'storage' | 'files' | '
     const byJob = (value: (run: (typeof runs)[number]) => number) =>
       runs.map((run) => ({ labels: { job: run.job }, value: value(run) }))
     return [
-      gauge('outbox_mails', 'Mails that did not leave, by state.', [
+      createGauge('outbox_mails', 'Mails that did not leave, by state.', [
         { labels: { state: 'queued' }, value: queued },
         { labels: { state: 'failed' }, value: failed },
       ]),
-      gauge('outbox_oldest_seconds', 'Age of the oldest mail that waits.', [
+      createGauge('outbox_oldest_seconds', 'Age of the oldest mail that waits.', [
         { value: oldest === null ? 0 : Math.max(0, now.getTime() - oldest) / 1000 },
       ]),
-      gauge(
+      createGauge(
         'waiting',
         'What waits for somebody, by kind.',
-        WAITING_NAMES.map((kind) => ({ labels: { kind }, value: waiting(kind, now) })),
+        TASK_NAMES.map((kind) => ({ labels: { kind }, value: waiting(kind, now) })),
       ),
-      gauge(
+      createGauge(
         'job_last_start_timestamp_seconds',
         'When each job last began.',
         byJob(({ startedAt }) => startedAt / 1000),
       ),
-      gauge(
+      createGauge(
         'job_last_failed',
         'Whether the last run of each job failed.',
         byJob(({ status }) => Number(status === 'failed')),
       ),
-      gauge('database_bytes', 'Size of the database.', [{ value: work.databaseBytes() }]),
-      gauge('disk_free_bytes', 'Free space of the data folder.', [
+      createGauge('database_bytes', 'Size of the database.', [{ value: work.databaseBytes() }]),
+      createGauge('disk_free_bytes', 'Free space of the data folder.', [
         { value: readFreeBytes(config.dataFolder) ?? 0 },
       ]),
     ]
@@ -62,7 +62,7 @@ export const composeMetrics = (context: Pick<AppContext, 'storage' | 'files' | '
     const takenAt = databaseFile && readSnapshotTime(latestCopyPath(databaseFile))
     if (!takenAt) return []
     const value = Math.max(0, world.now().getTime() - takenAt.getTime()) / SECOND_MS
-    return [gauge('latest_copy_age_seconds', 'Age of backups/latest.db.', [{ value }])]
+    return [createGauge('latest_copy_age_seconds', 'Age of backups/latest.db.', [{ value }])]
   }
 
   const copiesAway = (): readonly Metric[] => {
@@ -71,10 +71,16 @@ export const composeMetrics = (context: Pick<AppContext, 'storage' | 'files' | '
     )
     return ages.length === 0
       ? []
-      : [gauge('copy_age_seconds', 'Age of each copy elsewhere, by kind.', ages)]
+      : [createGauge('copy_age_seconds', 'Age of each copy elsewhere, by kind.', ages)]
   }
 
   const read = () =>
-    exposition([...ofProcess(), ...requests.read(), ...gauges(), ...copyAge(), ...copiesAway()])
+    formatExposition([
+      ...ofProcess(),
+      ...requests.read(),
+      ...gauges(),
+      ...copyAge(),
+      ...copiesAway(),
+    ])
   return { requests, pages: () => metricsRoutes({ token: config.metricsToken, read }) }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/guards.ts'
-import type { OnRequest } from '#adapters/http/raw-listener/listener.ts'
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import type { ObserveRequest } from '#adapters/http/raw-listener/listener.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
@@ -46,9 +46,9 @@ type Routes = Hono<HttpEnv>
 type Part = {
   readonly api?: Routes | readonly Routes[]
   /** Routes that answer with pages and files. */
-  readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
+  readonly pages?: (rendered: RenderedPages) => Routes | readonly Routes[]
   /** Told of every visit as it arrives. */
-  readonly onVisit?: OnRequest
+  readonly onVisit?: ObserveRequest
   /** The scheduler runs these. */
   readonly jobs?: readonly ScheduledJob[]
   /** Runs every second, before mails leave. */
@@ -179,10 +179,10 @@ const collectParts = <Named extends Record<string, ComposedModule>>(
   return {
     useCases: useCasesOf(modules),
     api: mountRoutes(parts.map(({ api }) => api)),
-    onVisit: (visit: Parameters<OnRequest>[0]) => {
+    onVisit: (visit: Parameters<ObserveRequest>[0]) => {
       for (const { onVisit } of parts) onVisit?.(visit)
     },
-    pagesOf: (rendered: Pages) => mountRoutes(parts.map(({ pages }) => pages?.(rendered))),
+    pagesOf: (rendered: RenderedPages) => mountRoutes(parts.map(({ pages }) => pages?.(rendered))),
     jobs: sortJobs(parts.flatMap(({ jobs = [] }) => jobs)),
     deliveries: parts.flatMap(({ delivery = [] }) => delivery),
   }

@@ -1,5 +1,5 @@
-import { plainLetters } from '#adapters/letters/plain-letters.ts'
-import { type BigName, createBigNameOf } from '#modules/kernel/big-names.ts'
+import { toPlainLetters } from '#adapters/letters/plain-letters.ts'
+import { type BigName, createFindBigName } from '#modules/kernel/big-names.ts'
 import { readNamesWith, reserveSiteName } from '#modules/kernel/names.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
@@ -12,7 +12,10 @@ export const composeNames = ({
   const shipped: readonly BigName[] = readSeed(root, 'big-names')
   const protect = (added: readonly string[]) => {
     const bigNames = [...shipped, ...added.map((name) => ({ name }))]
-    readNamesWith({ plainLetters, bigNameOf: createBigNameOf(bigNames, plainLetters) })
+    readNamesWith({
+      plainLetters: toPlainLetters,
+      bigNameOf: createFindBigName(bigNames, toPlainLetters),
+    })
   }
   protect([])
   reserveSiteName(config.siteName, new URL(config.publicUrl).hostname)

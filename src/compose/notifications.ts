@@ -1,14 +1,14 @@
 import { createLiveNotifications } from '#adapters/http/live/live-notifications.ts'
 import { notificationRoutes } from '#adapters/http/routes/notifications/notifications.ts'
 import { createPushService } from '#adapters/push/push-service.ts'
-import { vapidKeyFrom } from '#adapters/push/vapid.ts'
-import { sqliteUnreadTalks } from '#adapters/sqlite/talks/talk-store.ts'
+import { createVapidKey } from '#adapters/push/vapid.ts'
+import { sqliteUnreadTalkCounts } from '#adapters/sqlite/talks/talk-store.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
-import { jobsOf } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
-import { PURPOSES } from './purposes.ts'
+import { listScheduledJobs } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
+import { KEY_PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 /** Ends old connections, so that browsers reconnect to newer code. */
@@ -21,12 +21,12 @@ export const composeNotifications = (
   const { connection } = context.storage
   const { config, shutdown, log, world } = context.process
   const useCases = createNotifications({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     ...context.mail.notificationStores,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
       world,
-      key: vapidKeyFrom(context.keys.keyFor(PURPOSES.webPush)),
+      key: createVapidKey(context.keys.keyFor(KEY_PURPOSES.webPush)),
       subject: config.publicUrl,
       alsoAllowed: context.mail.pushOrigins,
       report: (line) => log.warn(line, 'push'),
@@ -34,7 +34,7 @@ export const composeNotifications = (
   })
   const liveNotifications = createLiveNotifications({
     notifications: useCases,
-    talks: sqliteUnreadTalks(connection),
+    talks: sqliteUnreadTalkCounts(connection),
     isSessionAlive: identity.isSessionAlive,
     stopping: shutdown.stopping,
     reportFailure: (error) =>
@@ -43,7 +43,7 @@ export const composeNotifications = (
   })
   return {
     useCases,
-    jobs: jobsOf({ 'forget-old-notifications': useCases.forgetOld }),
+    jobs: listScheduledJobs({ 'forget-old-notifications': useCases.forgetOld }),
     api: notificationRoutes(useCases, liveNotifications),
   }
 }

@@ -1,5 +1,5 @@
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
-import { readKeyProof } from '#adapters/files/copies-elsewhere.ts'
+import { readKeyProofTime } from '#adapters/files/copies-elsewhere.ts'
 import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import {
   dataBreachRoutes,
@@ -30,20 +30,20 @@ import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { overwriteLog } from '#adapters/sqlite/overwrite-log.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { keepLatestCopy } from '#adapters/sqlite/snapshot/latest-copy.ts'
+import { createLatestCopyRenewal } from '#adapters/sqlite/snapshot/latest-copy.ts'
 import type { BackupSettings } from '#modules/operations/contract/backups.ts'
 import {
   createInstallationKey,
   createOperations,
   type Operations,
 } from '#modules/operations/index.ts'
-import { jobsOf } from '#src/jobs/job-table.ts'
+import { listScheduledJobs } from '#src/jobs/job-table.ts'
 import { productVersion } from '#src/root-folder.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
-import { type AppContext, commonOf } from './app-context.ts'
-import { guideReader } from './guide.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
+import { composeGuide } from './guide.ts'
 import type { composeMailing } from './mailing.ts'
-import { practiseCopies } from './practise-copies.ts'
+import { composePracticeRestores } from './practise-copies.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 type Needs = UseCasesOf<'billing' | 'listings' | 'vetting'> & {
@@ -55,7 +55,7 @@ export const composeOperations = (context: AppContext, needs: Needs) => {
   const { connection } = context.storage
   const { billing, listings, mailing, vetting } = needs
   const operations = createOperations({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     copyTimes: context.files.copyTimes,
     takeSnapshot: context.storage.takeSnapshot,
     auditTrail: sqliteAuditTrail(connection),
@@ -72,7 +72,7 @@ export const composeOperations = (context: AppContext, needs: Needs) => {
     backupRuns: sqliteBackupRuns(connection),
     backupSettings: sqliteSettings(connection).under<BackupSettings>('backups'),
     backupFolder: diskBackupFolder(context.storage.databaseFile),
-    keyProvenAt: () => readKeyProof(context.process.config.dataFolder),
+    keyProvenAt: () => readKeyProofTime(context.process.config.dataFolder),
     publicUrl: context.process.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
       canTestMail: mailing.leaves,
@@ -88,16 +88,16 @@ export const composeOperations = (context: AppContext, needs: Needs) => {
   })
   return {
     jobs: [
-      ...jobsOf({ 'remind-staff': operations.toDo.remind }),
+      ...listScheduledJobs({ 'remind-staff': operations.toDo.remind }),
       ...operationsJobs(context, operations),
     ],
     api: [
       processingRegisterRoutes(readProcessingRegister),
-      guideRoutes(guideReader(context.files.root)),
+      guideRoutes(composeGuide(context.files.root)),
       dataBreachRoutes(operations),
       firstStepRoutes(operations),
       installationKeyRoutes(
-        createInstallationKey({ ...commonOf(context), ...context.keys.installationKey }),
+        createInstallationKey({ ...toCommonNeeds(context), ...context.keys.installationKey }),
       ),
       operationsRoutes(operations),
     ],
@@ -119,7 +119,7 @@ const operationsJobs = (
   const { hasPictures } = context.files
   const { world, config } = context.process
   const forgetRecords = forgetOldRecords(connection)
-  return jobsOf({
+  return listScheduledJobs({
     'forget-old-records': async () => {
       const files = await forgetOldMailFiles(outboxFolderIn(config.dataFolder), world.now())
       return forgetRecords(world.now()) + files
@@ -127,14 +127,17 @@ const operationsJobs = (
     // A database in memory has no file to copy.
     ...(databaseFile && {
       'nightly-snapshot': () => takeSnapshot(world.now()),
-      'keep-latest-copy': keepLatestCopy({
+      'keep-latest-copy': createLatestCopyRenewal({
         databaseFile,
         now: world.now,
         everyMinutes: () => backupSettings.read().everyMinutes,
         hasSpaceFor: (bytes) => (readFreeBytes(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
         stopping: context.process.shutdown.stopping,
       }),
-      'practise-copies': practiseCopies(config.dataFolder, context.process.shutdown.stopping),
+      'practise-copies': composePracticeRestores(
+        config.dataFolder,
+        context.process.shutdown.stopping,
+      ),
     }),
     ...(databaseFile &&
       config.isReplicated && {

@@ -1,6 +1,6 @@
 import { createReturnAddresses } from '#adapters/mail/return-address.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { hashToken } from '#adapters/security/token-digest.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { sqliteDeadAddresses } from '#adapters/sqlite/mailing/dead-addresses.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
@@ -15,19 +15,19 @@ import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { World } from '#modules/kernel/world.ts'
 import {
   createDeadAddresses,
-  createSilence,
-  limitedOutbox,
-  pausingOutbox,
+  createDeadAddressOutbox,
+  createLimitedOutbox,
+  createMailSilence,
   protectUnprovenAddresses,
 } from '#modules/mailing/index.ts'
-import { notifyingOutbox } from '#modules/notifications/index.ts'
-import { PURPOSES, type Purpose } from './purposes.ts'
+import { createNotifyingOutbox } from '#modules/notifications/index.ts'
+import { KEY_PURPOSES, type KeyPurpose } from './purposes.ts'
 
 type OutboxNeeds = {
   readonly connection: Connection
   readonly world: World
   readonly limiter: RateLimiter
-  readonly keyOf: (purpose: Purpose) => Uint8Array
+  readonly keyOf: (purpose: KeyPurpose) => Uint8Array
 }
 
 /** The outbox of all modules, which also writes notifications. */
@@ -40,23 +40,23 @@ export const createOutbox = ({ connection, world, limiter, keyOf }: OutboxNeeds)
   }
   const { people } = notificationStores
   const isProven = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
-  const silence = createSilence({
+  const silence = createMailSilence({
     silenced: sqliteSilenced(connection),
-    links: createSigner(keyOf(PURPOSES.silenceLinks)),
-    digestOf: digestOfToken,
+    links: createSigner(keyOf(KEY_PURPOSES.silenceLinks)),
+    digestOf: hashToken,
     world,
   })
   const deadAddresses = createDeadAddresses({ dead: sqliteDeadAddresses(connection), world })
-  const counted = limitedOutbox(
-    { limiter, digestOf: digestOfToken, isProven },
-    pausingOutbox(deadAddresses.isDead, sqliteOutbox(connection, world)),
+  const counted = createLimitedOutbox(
+    { limiter, digestOf: hashToken, isProven },
+    createDeadAddressOutbox(deadAddresses.isDead, sqliteOutbox(connection, world)),
   )
   return {
     notificationStores,
     silence,
     deadAddresses,
-    returnAddresses: createReturnAddresses(keyOf(PURPOSES.returnAddresses)),
-    outbox: notifyingOutbox(
+    returnAddresses: createReturnAddresses(keyOf(KEY_PURPOSES.returnAddresses)),
+    outbox: createNotifyingOutbox(
       { ...notificationStores, world },
       protectUnprovenAddresses({ isProven, silence }, counted),
     ),

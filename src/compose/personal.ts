@@ -1,4 +1,4 @@
-import { invoicePdfName } from '#adapters/http/routes/invoicing/invoices.ts'
+import { buildInvoicePdfName } from '#adapters/http/routes/invoicing/invoices.ts'
 import { personalAdminRoutes, personalRoutes } from '#adapters/http/routes/personal/personal.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { removeMailFiles } from '#adapters/mail/remove-mail-files.ts'
@@ -11,8 +11,8 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createPersonal } from '#modules/personal/index.ts'
 import type { ErasedSubscriptions, ExportFile } from '#modules/personal/ports.ts'
-import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
@@ -29,7 +29,7 @@ export const composePersonal = (
   const { pictureFiles: pictures, talkImageFiles: talkImages } = context.files
   const retain = applyRetention(connection)
   const useCases = createPersonal({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     records: {
       ...sqlitePersonalRecords(connection, world),
       // Overwritten data stay in the write-ahead log until it is checkpointed.
@@ -54,10 +54,10 @@ export const composePersonal = (
   return {
     useCases,
     /** Deletion of data past their retention, unused accounts included. */
-    jobs: jobsOf({
+    jobs: listScheduledJobs({
       'apply-retention': async () => {
         const records = atomically(() => retain(world.now()))
-        return records + (await untilNone(useCases.eraseUnusedAccounts)())
+        return records + (await repeatUntilNone(useCases.eraseUnusedAccounts)())
       },
     }),
     api: [
@@ -99,7 +99,7 @@ async function* filesOf(
   renderCopy: RenderCopy,
   invoice: IssuedInvoice,
 ): AsyncGenerator<ExportFile> {
-  yield { name: invoicePdfName(invoice), bytes: await renderCopy(invoice.document) }
+  yield { name: buildInvoicePdfName(invoice), bytes: await renderCopy(invoice.document) }
   const file = invoicing.fileOf(invoice.id)
   if (file) yield { name: file.fileName, bytes: new TextEncoder().encode(file.xml) }
 }

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { COPY_KINDS } from '#modules/operations/contract/backups.ts'
-import { hasPractice } from '#src/operations/practise.ts'
+import { hasRestoredCopy } from '#src/operations/practise.ts'
 import { rootFolder } from '#src/root-folder.ts'
 
 /** From source the operator's program is a TypeScript file; the bundle has it in `dist/`. */
 const PROGRAM = import.meta.filename.endsWith('.ts') ? 'scripts/cli/main.ts' : 'dist/cli.js'
 
 /** Has what the copying programs brought back examined by a process of its own, which waits for all others. */
-export const practiseCopies =
+export const composePracticeRestores =
   (dataFolder: string, stopping: AbortSignal) => async (): Promise<number | undefined> => {
-    const kinds = COPY_KINDS.filter((kind) => hasPractice(dataFolder, kind))
+    const kinds = COPY_KINDS.filter((kind) => hasRestoredCopy(dataFolder, kind))
     if (kinds.length === 0) return undefined
     const child = spawn(process.execPath, [join(rootFolder(), PROGRAM), 'practise'], {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -2,7 +2,7 @@
  * What the keys of an installation are for. Another text makes another key: what the present one signed or sealed could
  * not be read any more.
  */
-export const PURPOSES = {
+export const KEY_PURPOSES = {
   alertLinks: 'links in mails of alerts',
   certifiedMail: 'certified mail',
   complaintLinks: 'links to complaints',
@@ -25,4 +25,4 @@ export const PURPOSES = {
   withdrawalLinks: 'links to withdraw from an order',
 } as const
 
-export type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES]
+export type KeyPurpose = (typeof KEY_PURPOSES)[keyof typeof KEY_PURPOSES]

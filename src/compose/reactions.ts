@@ -7,21 +7,25 @@
  */
 
 import type { Alerts } from '#modules/alerts/index.ts'
-import { needsInvoice, refundEndingOf, refundedCents } from '#modules/billing/index.ts'
+import {
+  findContactEndingOfRefund,
+  needsInvoice,
+  sumRefundedCents,
+} from '#modules/billing/index.ts'
 import type { OrderEvents } from '#modules/billing/orders/order.ts'
 import type { DecisionEvents } from '#modules/decisions/answer-complaint.ts'
 import type { FirmEvents } from '#modules/firms/ports.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { IdentityEvents } from '#modules/identity/ports.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import type { ListingEvents } from '#modules/listings/ports.ts'
 import type { PersonalEvents } from '#modules/personal/ports.ts'
 import type { RevealEvents } from '#modules/reveal/ports.ts'
 import type { Reviews } from '#modules/reviews/index.ts'
 import type { QuoteEvents } from '#modules/talks/quotes/ports.ts'
 import type { VettingEvents } from '#modules/vetting/index.ts'
-import { billingDetailsOf } from './billing-details-of-firm.ts'
-import { paidOrderOf, refundOf } from './invoicing/invoiced-orders.ts'
+import { toBillingDetails } from './billing-details-of-firm.ts'
+import { toPaidOrder, toRefundToDocument } from './invoicing/invoiced-orders.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 type Reacting = UseCasesOf<
@@ -65,14 +69,14 @@ const orders = (modules: Modules): OrderEvents => ({
   paid: (order) => {
     modules().billing.cardReactions.paid(order)
     if (!needsInvoice(order)) return
-    modules().invoicing.issueInvoice(paidOrderOf(order, modules().invoicing.periodOf))
+    modules().invoicing.issueInvoice(toPaidOrder(order, modules().invoicing.periodOf))
   },
   refunded: (order, part) => {
     modules().billing.cardReactions.refunded(order, part)
-    modules().invoicing.creditRefund(refundOf(order, part), refundedCents(order))
+    modules().invoicing.creditRefund(toRefundToDocument(order, part), sumRefundedCents(order))
     if (part !== null) return
     for (const contacts of modules().billing.contactsPaidBy(order))
-      modules().reveal.endContacts(contacts, refundEndingOf(order))
+      modules().reveal.endContacts(contacts, findContactEndingOfRefund(order))
   },
   paidTwice: (returned, stays) => {
     modules().billing.cardReactions.paidTwice(returned, stays)
@@ -94,12 +98,12 @@ const listings = (modules: Modules): ListingEvents => ({
     modules().reveal.endContacts({ listing }, 'unapproved')
   },
   upheld: (staff, { kind, listingId: id }, reason) => {
-    if (kind === 'job') modules().listings.requests.moderation.takeDown(staff, idOf(id), reason)
+    if (kind === 'job') modules().listings.requests.moderation.takeDown(staff, toId(id), reason)
     if (kind === 'showcase')
-      modules().listings.showcase.moderation.takeDown(staff, idOf(id), reason)
+      modules().listings.showcase.moderation.takeDown(staff, toId(id), reason)
     if (kind === 'firm')
-      modules().firms.suspend(staff, idOf(id), { reason, ground: 'law', isSilent: true })
-    if (kind === 'talk') modules().talks.suspend(idOf(id))
+      modules().firms.suspend(staff, toId(id), { reason, ground: 'law', isSilent: true })
+    if (kind === 'talk') modules().talks.suspend(toId(id))
   },
   disowned: (listing) => {
     modules().reveal.endContacts({ listing }, 'disowned')
@@ -108,7 +112,7 @@ const listings = (modules: Modules): ListingEvents => ({
 
 const firms = (modules: Modules): FirmEvents => ({
   saved: (firm) => {
-    const details = billingDetailsOf(firm)
+    const details = toBillingDetails(firm)
     if (details) modules().billing.shop.profile.fill(firm.ownerId, details)
   },
   approved: (firm) => {
@@ -154,15 +158,15 @@ const decisions = (modules: Modules): DecisionEvents => ({
     switch (targetKind) {
       // A listing corrected and approved meanwhile is refused and stays unchanged.
       case 'job':
-        return void modules().listings.requests.moderation.approve(staff, idOf(targetRef))
+        return void modules().listings.requests.moderation.approve(staff, toId(targetRef))
       case 'showcase':
-        return void modules().listings.showcase.moderation.approve(staff, idOf(targetRef))
+        return void modules().listings.showcase.moderation.approve(staff, toId(targetRef))
       case 'firm':
-        return void modules().firms.restore(staff, idOf(targetRef))
+        return void modules().firms.restore(staff, toId(targetRef))
       case 'talk':
-        return modules().talks.restore(idOf(targetRef))
+        return modules().talks.restore(toId(targetRef))
       case 'review':
-        return void modules().reviews.restore(staff, idOf(targetRef))
+        return void modules().reviews.restore(staff, toId(targetRef))
     }
   },
 })

@@ -5,13 +5,13 @@ import { sqlitePlaces } from '#adapters/sqlite/reference/place-store.ts'
 import type { ReferenceData } from '#adapters/sqlite/reference/reference-seed.ts'
 import { createReference } from '#modules/reference/index.ts'
 import { readSeed } from '../root-folder.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 
 /** Categories and places in the admin area. */
 export const composeReference = (context: Pick<AppContext, 'storage' | 'mail' | 'process'>) => {
   const { connection } = context.storage
   const reference = createReference({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     categories: sqliteCategories(connection),
     places: sqlitePlaces(connection),
   })

@@ -1,18 +1,18 @@
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import { contactReportRoutes, revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
 import { revealFormRoutes } from '#adapters/http/routes/reveal/reveal-forms.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import { sqliteContactReports } from '#adapters/sqlite/reveal/contact-reports.ts'
 import { sqliteContactExpiry, sqliteReveals } from '#adapters/sqlite/reveal/reveal-store.ts'
 import {
-  sqlitePeople,
   sqliteRevealableListings,
   sqliteRevealerFirms,
+  sqliteRevealPeople,
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
 import { sqliteRevealedContacts } from '#adapters/sqlite/reveal/revealed-contacts.ts'
 import { createReveal } from '#modules/reveal/index.ts'
-import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReveal = (
@@ -21,10 +21,10 @@ export const composeReveal = (
 ) => {
   const { connection } = context.storage
   const useCases = createReveal({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     briefLimiter: memoryRateLimiter(context.process.world),
     listings: sqliteRevealableListings(connection),
-    people: sqlitePeople(connection),
+    people: sqliteRevealPeople(connection),
     reveals: sqliteReveals(connection),
     expiry: sqliteContactExpiry(connection),
     reports: sqliteContactReports(connection),
@@ -38,10 +38,10 @@ export const composeReveal = (
       fitsTrade: firms.fitsTrade,
     },
   })
-  const jobs = jobsOf({
-    'expire-contacts': untilNone(useCases.expireContacts),
-    'return-contacts': untilNone(useCases.returnDue),
+  const jobs = listScheduledJobs({
+    'expire-contacts': repeatUntilNone(useCases.expireContacts),
+    'return-contacts': repeatUntilNone(useCases.returnDue),
   })
-  const pages = (of: Pages) => revealFormRoutes(useCases, of)
+  const pages = (of: RenderedPages) => revealFormRoutes(useCases, of)
   return { useCases, jobs, pages, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }

@@ -4,16 +4,16 @@ import {
   reviewRoutes,
   staffReviewRoutes,
 } from '#adapters/http/routes/reviews/reviews.ts'
-import { linkQrCode } from '#adapters/qr/epc-code.ts'
-import { sqliteInvites } from '#adapters/sqlite/reviews/invites.ts'
+import { renderLinkQrCode } from '#adapters/qr/epc-code.ts'
+import { sqliteReviewInvites } from '#adapters/sqlite/reviews/invites.ts'
 import { sqliteReviewSignals } from '#adapters/sqlite/reviews/signals.ts'
 import { sqliteReviewPeople, sqliteReviewViews } from '#adapters/sqlite/reviews/views.ts'
-import { createRowsById } from '#adapters/sqlite/rows.ts'
+import { createTableRowsById } from '#adapters/sqlite/rows.ts'
 import { reviews } from '#adapters/sqlite/tables/reviews.ts'
 import { createReviews } from '#modules/reviews/index.ts'
 import type { ReviewStore } from '#modules/reviews/ports.ts'
-import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReviews = (
@@ -21,27 +21,27 @@ export const composeReviews = (
   { media }: UseCasesOf<'media'>,
 ) => {
   const { connection } = context.storage
-  const store: ReviewStore = createRowsById(connection, reviews)
+  const store: ReviewStore = createTableRowsById(connection, reviews)
   const useCases = createReviews({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     conflicts: context.storage.conflicts,
-    invites: sqliteInvites(connection),
+    invites: sqliteReviewInvites(connection),
     reviews: store,
     views: sqliteReviewViews(connection),
     people: sqliteReviewPeople(connection),
     signals: sqliteReviewSignals(connection),
     isOwnPicture: media.isOwnedBy,
-    codeOf: (path) => linkQrCode(`${context.process.config.publicUrl}${path}`),
+    codeOf: (path) => renderLinkQrCode(`${context.process.config.publicUrl}${path}`),
   })
   return {
     useCases,
-    jobs: jobsOf({
+    jobs: listScheduledJobs({
       'invite-to-review': async () => {
-        await untilNone(useCases.inviteClients)()
-        await untilNone(useCases.askForReviews)()
-        return await untilNone(useCases.remindClients)()
+        await repeatUntilNone(useCases.inviteClients)()
+        await repeatUntilNone(useCases.askForReviews)()
+        return await repeatUntilNone(useCases.remindClients)()
       },
-      'publish-undecidable-reviews': untilNone(useCases.publishUndecidable),
+      'publish-undecidable-reviews': repeatUntilNone(useCases.publishUndecidable),
     }),
     api: [reviewRoutes(useCases), receivedReviewRoutes(useCases), staffReviewRoutes(useCases)],
     pages: reviewFormRoutes,

@@ -1,23 +1,30 @@
 import { siteAccessRoutes } from '#adapters/http/routes/operations/site-access.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { SITE_ACCESS_KEY, type SiteAccessReply } from '#modules/operations/contract/site-access.ts'
+import {
+  SITE_ACCESS_SETTINGS_KEY,
+  type SiteAccessReply,
+} from '#modules/operations/contract/site-access.ts'
 import { createSiteAccess } from '#modules/operations/index.ts'
-import { jobsOf } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import { listScheduledJobs } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import { composeNames } from './names.ts'
 
 export const composeSiteAccess = (
   context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
 ) => {
   const stored = sqliteSettings(context.storage.connection).under<Partial<SiteAccessReply>>(
-    SITE_ACCESS_KEY,
+    SITE_ACCESS_SETTINGS_KEY,
   )
   const names = composeNames(context)
-  const useCases = createSiteAccess({ ...commonOf(context), stored, protectNames: names.protect })
+  const useCases = createSiteAccess({
+    ...toCommonNeeds(context),
+    stored,
+    protectNames: names.protect,
+  })
   names.protect(useCases.read().protectedNames)
   return {
     useCases,
-    jobs: jobsOf({ 'end-pause': useCases.endDue }),
+    jobs: listScheduledJobs({ 'end-pause': useCases.endDue }),
     api: siteAccessRoutes(useCases),
   }
 }

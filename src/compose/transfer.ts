@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { transferChecks } from '#adapters/http/routes/transfer/checks.ts'
-import { TRANSFER_CHOICES } from '#adapters/http/routes/transfer/choices.ts'
+import { createTransferChecks } from '#adapters/http/routes/transfer/checks.ts'
+import { TRANSFER_CHOICE_WORDS } from '#adapters/http/routes/transfer/choices.ts'
 import { exportRoutes } from '#adapters/http/routes/transfer/export.ts'
 import { importRoutes } from '#adapters/http/routes/transfer/imports.ts'
 import { sqliteExports } from '#adapters/sqlite/transfer/exports.ts'
@@ -10,8 +10,8 @@ import type { JobRequestInput } from '#modules/listings/contract/job-requests/jo
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import { createTransfer } from '#modules/transfer/index.ts'
-import type { RecordMakers } from '#modules/transfer/ports.ts'
-import { type AppContext, commonOf } from './app-context.ts'
+import type { CreateImportedRecords } from '#modules/transfer/ports.ts'
+import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { ListingFacts } from './listing-facts.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
@@ -30,14 +30,14 @@ export const composeTransfer = (
   const { config } = context.process
   const { listingFacts, listings, siteAccess } = needs
   const transfer = createTransfer({
-    ...commonOf(context),
-    exports: sqliteExports(connection, TRANSFER_CHOICES),
+    ...toCommonNeeds(context),
+    exports: sqliteExports(connection, TRANSFER_CHOICE_WORDS),
     readPicture: pictureFiles.read,
     site: { name: config.siteName },
-    choices: TRANSFER_CHOICES,
+    choices: TRANSFER_CHOICE_WORDS,
     imports: sqliteImports(connection),
     places: sqliteTransferPlaces(connection),
-    checks: transferChecks({ listings, isMailBlocked: siteAccess.isMailBlocked }),
+    checks: createTransferChecks({ listings, isMailBlocked: siteAccess.isMailBlocked }),
     make: makersOf(needs),
     disownPath: listingFacts.disownPath,
     pause: setImmediate,
@@ -53,7 +53,7 @@ export const composeTransfer = (
   }
 }
 
-const makersOf = ({ identity, listings, media }: Needs): RecordMakers => ({
+const makersOf = ({ identity, listings, media }: Needs): CreateImportedRecords => ({
   person: identity.addImported,
   // Their contracts accepted them before, each as its own kind.
   listing: (kind, ownerId, contents) =>

@@ -1,6 +1,6 @@
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
-import type { Gate } from '#modules/firms/gate.ts'
+import type { RevealGate } from '#modules/firms/gate.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
@@ -11,7 +11,7 @@ import type { SiteAccess } from '#modules/operations/site-access.ts'
 import type { Reveal } from '#modules/reveal/index.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import type { Vetting } from '#modules/vetting/index.ts'
-import type { PeriodOf } from './invoicing/invoiced-orders.ts'
+import type { FindOrderPeriod } from './invoicing/invoiced-orders.ts'
 
 /** Answers the same list, noticed: the market board counts searches that found nothing. */
 type Searches = {
@@ -27,9 +27,9 @@ type UseCases = {
   readonly billing: Billing
   readonly content: Content
   readonly firms: Firms
-  readonly gate: Gate
+  readonly gate: RevealGate
   readonly identity: Identity
-  readonly invoicing: Invoicing & { readonly periodOf: PeriodOf }
+  readonly invoicing: Invoicing & { readonly periodOf: FindOrderPeriod }
   readonly listings: Listings
   readonly mailboxes: Mailboxes
   readonly media: Media

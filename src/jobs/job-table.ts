@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
-import { CHECK_EVERY_MINUTES } from '#modules/operations/contract/backups.ts'
+import { COPY_CHECK_INTERVAL_MINUTES } from '#modules/operations/contract/backups.ts'
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { Schedule } from './schedule.ts'
 import type { ScheduledJob } from './scheduler.ts'
@@ -56,7 +56,7 @@ const JOBS: Readonly<Record<TimedJob, Schedule & { readonly counts?: string }>> 
   'remind-staff': { everyMs: MINUTE_MS, counts: 'Persone avvisate' },
   'forget-old-records': { everyMs: HOUR_MS, counts: 'Registrazioni cancellate' },
   'nightly-snapshot': { dailyAt: '03:30' },
-  'keep-latest-copy': { everyMs: CHECK_EVERY_MINUTES * MINUTE_MS },
+  'keep-latest-copy': { everyMs: COPY_CHECK_INTERVAL_MINUTES * MINUTE_MS },
   'practise-copies': { everyMs: 10 * MINUTE_MS, counts: 'Copie provate' },
   'overwrite-log': { dailyAt: '04:50' },
   'check-pictures': { dailyAt: '03:45' },
@@ -65,7 +65,9 @@ const JOBS: Readonly<Record<TimedJob, Schedule & { readonly counts?: string }>> 
 type Done = number | string | undefined
 
 /** What a module does by the clock; it answers a count, or an Italian sentence for the record. */
-export const jobsOf = (work: { readonly [Name in TimedJob]?: () => Done | Promise<Done> }) =>
+export const listScheduledJobs = (
+  work: { readonly [Name in TimedJob]?: () => Done | Promise<Done> },
+) =>
   Object.entries(work).map(([name, run]): ScheduledJob => {
     const { counts, ...schedule } = JOBS[name as TimedJob]
     return {
@@ -86,7 +88,7 @@ export const sortJobs = (jobs: readonly ScheduledJob[]) =>
   jobs.toSorted((one, other) => NAMES.indexOf(one.name) - NAMES.indexOf(other.name))
 
 /** Other work gets its turn between two batches. */
-export const untilNone = (work: () => number | Promise<number>) => async () => {
+export const repeatUntilNone = (work: () => number | Promise<number>) => async () => {
   let total = 0
   for (let done = await work(); done > 0; done = await work()) {
     total += done

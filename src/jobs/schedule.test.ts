@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lastDueAt } from './schedule.ts'
+import { findLastDueTime } from './schedule.ts'
 
-const due = (dailyAt: string, now: string) => lastDueAt({ dailyAt }, new Date(now)).toISOString()
+const due = (dailyAt: string, now: string) =>
+  findLastDueTime({ dailyAt }, new Date(now)).toISOString()
 
 describe('when a job was last due', () => {
   it('is the same wall-clock time in Rome in winter and in summer', () => {
@@ -31,7 +32,7 @@ describe('when a job was last due', () => {
   })
 
   it('is the last full step of an interval', () => {
-    const at = (now: string) => lastDueAt({ everyMs: 600_000 }, new Date(now)).toISOString()
+    const at = (now: string) => findLastDueTime({ everyMs: 600_000 }, new Date(now)).toISOString()
     expect(at('2026-03-03T09:09:59.999Z')).toBe('2026-03-03T09:00:00.000Z')
     expect(at('2026-03-03T09:10:00.000Z')).toBe('2026-03-03T09:10:00.000Z')
   })

@@ -9,7 +9,7 @@ export type Schedule =
 const TIME_ZONE = 'Europe/Rome'
 
 /** The latest due moment up to now: only one, however long the process was stopped. */
-export const lastDueAt = (schedule: Schedule, now: Date): Date =>
+export const findLastDueTime = (schedule: Schedule, now: Date): Date =>
   'everyMs' in schedule
     ? new Date(Math.floor(now.getTime() / schedule.everyMs) * schedule.everyMs)
     : lastWallClock(schedule.dailyAt, now)

@@ -3,7 +3,7 @@ import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
 import { createWorld } from '#src/world.ts'
-import { jobsOf, sortJobs } from './job-table.ts'
+import { listScheduledJobs, sortJobs } from './job-table.ts'
 import { createScheduler, type ScheduledJob } from './scheduler.ts'
 
 const setUp = (schedule: ScheduledJob['schedule'], run: ScheduledJob['run'] = () => undefined) => {
@@ -187,8 +187,8 @@ describe('the scheduler', () => {
 
 it('begins jobs that are due together in the order of the table, whichever module was composed first', () => {
   const nothing = () => undefined
-  const copies = jobsOf({ 'nightly-snapshot': nothing, 'daily-alerts': nothing })
-  const listings = jobsOf({ 'remind-of-expiry': nothing, 'retire-requests': nothing })
+  const copies = listScheduledJobs({ 'nightly-snapshot': nothing, 'daily-alerts': nothing })
+  const listings = listScheduledJobs({ 'remind-of-expiry': nothing, 'retire-requests': nothing })
   const names = sortJobs([...copies, ...listings]).map(({ name }) => name)
   expect(names).toEqual(['retire-requests', 'remind-of-expiry', 'daily-alerts', 'nightly-snapshot'])
 })

@@ -1,6 +1,6 @@
 /** Runs due jobs, and once those that were due while the process was stopped. */
 import type { World } from '#modules/kernel/world.ts'
-import { lastDueAt, type Schedule } from './schedule.ts'
+import { findLastDueTime, type Schedule } from './schedule.ts'
 
 export type ScheduledJob = {
   /** Kebab-case; key of its run records. */
@@ -14,12 +14,12 @@ export type ScheduledJob = {
 export type JobRunLog = {
   /** False when this run is recorded already. */
   readonly claim: (job: string, dueAt: Date, startedAt: Date) => boolean
-  readonly finish: (job: string, dueAt: Date, end: RunEnd) => void
+  readonly finish: (job: string, dueAt: Date, end: JobRunEnd) => void
   /** Marks runs of a crashed process as failed. */
   readonly closeAbandoned: (at: Date) => void
 }
 
-export type RunEnd = {
+export type JobRunEnd = {
   readonly endedAt: Date
   readonly status: 'done' | 'failed'
   readonly detail: string | null
@@ -39,7 +39,7 @@ export const createScheduler = ({ jobs, runs, world, reportFailure }: Needs) => 
 
   const startIfDue = (job: ScheduledJob) => {
     if (inHand.has(job.name)) return
-    const dueAt = lastDueAt(job.schedule, world.now())
+    const dueAt = findLastDueTime(job.schedule, world.now())
     if (seen.get(job.name) === dueAt.getTime()) return
     const isOurs = runs.claim(job.name, dueAt, world.now())
     seen.set(job.name, dueAt.getTime())

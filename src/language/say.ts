@@ -22,7 +22,7 @@ type Say<Table extends Messages> = <Id extends keyof Table>(
 ) => OperatorText
 
 /** Answers the function that says a message of this table; the compiler asks for the values that its text names. */
-export const sayFrom =
+export const createOperatorMessages =
   <const Table extends Messages>(table: Table): Say<Table> =>
   (id, ...[values = {}]: readonly Readonly<Record<string, Value>>[]) => ({
     en: fill(table[id]?.en ?? '', values, 'en'),
@@ -40,5 +40,5 @@ const fill = (
   })
 
 /** The message in the operator's language. */
-export const inOperatorsLanguage = (said: OperatorText, environment = readEnvironment()): string =>
+export const toOperatorLanguage = (said: OperatorText, environment = readEnvironment()): string =>
   said[chooseLanguage(environment)]

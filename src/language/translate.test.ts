@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { COMMANDS } from '../../scripts/cli/run-command.ts'
 import { rootFolder } from '../root-folder.ts'
-import { sentencesIn } from '../test-app/sentences.ts'
+import { splitSentences } from '../test-app/sentences.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { toItalian, translate } from './translate.ts'
 
@@ -23,7 +23,7 @@ const NOT_TRANSLATED =
 
 const sources = SAID_IN.flatMap((pattern) => globSync(pattern, { cwd: rootFolder() }))
   .filter((file) => !/\.(test|journey)\.ts$|messages\.ts$|key-loss\.ts$/.test(file))
-  .flatMap((file) => sentencesIn(readFileSync(join(rootFolder(), file), 'utf8')))
+  .flatMap((file) => splitSentences(readFileSync(join(rootFolder(), file), 'utf8')))
 
 /** Help stands beside its command in both languages. */
 const help = new Set(

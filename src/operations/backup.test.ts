@@ -5,8 +5,12 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
-import { backUp } from './restore.ts'
+import {
+  MIGRATIONS_FOLDER,
+  type TestInstallation,
+  testInstallation,
+} from '../test-app/installation.ts'
+import { writeBackup } from './restore.ts'
 
 const NOW = new Date('2026-03-03T09:00:00.000Z')
 
@@ -17,7 +21,7 @@ beforeEach(() => {
 afterEach(() => here.remove())
 
 const backUpTo = (target?: string) =>
-  backUp({ dataFolder: here.dataFolder, databaseFile: here.databaseFile, target, now: NOW })
+  writeBackup({ dataFolder: here.dataFolder, databaseFile: here.databaseFile, target, now: NOW })
 
 describe('a backup', () => {
   it('is one file that SQLite itself can list and unpack', async () => {
@@ -64,7 +68,7 @@ describe('a backup', () => {
 
 describe('a backup under write load', () => {
   it('shows one moment: what was written together is there together', async () => {
-    const writer = openDatabase(here.databaseFile, MIGRATIONS)
+    const writer = openDatabase(here.databaseFile, MIGRATIONS_FOLDER)
     const write = writer.connection.prepare(
       'INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES (?, ?, ?)',
     )
@@ -99,6 +103,6 @@ describe('a backup under write load', () => {
         .get(),
     ).toEqual({ rounds: 1, rows: 200 })
     file.close()
-    expect(await checkBackup(target, MIGRATIONS)).toMatchObject({ ok: true })
+    expect(await checkBackup(target, MIGRATIONS_FOLDER)).toMatchObject({ ok: true })
   })
 })

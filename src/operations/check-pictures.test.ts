@@ -8,12 +8,16 @@ import { openDatabase } from '#adapters/sqlite/database.ts'
 import { sqlitePictures } from '#adapters/sqlite/media/picture-store.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { readConfig } from '../config.ts'
-import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
+import {
+  MIGRATIONS_FOLDER,
+  type TestInstallation,
+  testInstallation,
+} from '../test-app/installation.ts'
 import { TEST_NOW } from '../test-app.ts'
 import { createWorld } from '../world.ts'
 import { checkPicturesNightly } from './check-pictures.ts'
 import { examine } from './doctor/examine.ts'
-import { backUp } from './restore.ts'
+import { writeBackup } from './restore.ts'
 
 const NAME = `${'a1'.repeat(12)}_1280x960.webp`
 const OTHER = `${'b2'.repeat(12)}_1280x960.webp`
@@ -65,7 +69,7 @@ const file = (width: 320 | 640 | 1280) =>
 const forgetChecksums = () =>
   here.withDatabase(({ connection }) => connection.exec('UPDATE pictures SET checksums = NULL'))
 
-const opened = () => openDatabase(here.databaseFile, MIGRATIONS)
+const opened = () => openDatabase(here.databaseFile, MIGRATIONS_FOLDER)
 
 const doctorSays = async (severity = 'error') =>
   (await examine(readConfig({ DATA_DIR: here.dataFolder })))
@@ -76,7 +80,7 @@ const doctorSays = async (severity = 'error') =>
 const backupSays = async () => {
   const target = join(here.workplace, `${randomBytes(4).toString('hex')}.db`)
   const { dataFolder, databaseFile } = here
-  const outcome = await backUp({ dataFolder, databaseFile, target, now: TEST_NOW })
+  const outcome = await writeBackup({ dataFolder, databaseFile, target, now: TEST_NOW })
   if (!outcome.ok) throw new Error(outcome.refusal)
   return outcome.value.pictureFaults
 }

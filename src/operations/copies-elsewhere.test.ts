@@ -2,12 +2,16 @@
 import { copyFileSync, existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readKeyProof, recordCopyTime } from '#adapters/files/copies-elsewhere.ts'
+import { readKeyProofTime, recordCopyTime } from '#adapters/files/copies-elsewhere.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import type { BackupsReply } from '#modules/operations/contract/backups.ts'
 import type { ToDoReply } from '#modules/operations/contract/to-do.ts'
-import { MIGRATIONS, type TestInstallation, testInstallation } from '#src/test-app/installation.ts'
+import {
+  MIGRATIONS_FOLDER,
+  type TestInstallation,
+  testInstallation,
+} from '#src/test-app/installation.ts'
 import { testApp } from '#src/test-app.ts'
 import { runCommand } from '../../scripts/cli/run-command.ts'
 import { readConfig } from '../config.ts'
@@ -122,18 +126,18 @@ describe('the operator who tells of a copy', () => {
     expect(existsSync(join(here.dataFolder, 'copies', 'key'))).toBe(false)
     copyFileSync(key, back)
     expect((await runCopied('--check-key', back)).code).toBe(0)
-    expect(readKeyProof(here.dataFolder)).not.toBeNull()
+    expect(readKeyProofTime(here.dataFolder)).not.toBeNull()
 
     // Another key proves nothing by the old one.
     writeFileSync(key, 'm'.repeat(43))
     utimesSync(key, new Date('2999-01-01'), new Date('2999-01-01'))
-    expect(readKeyProof(here.dataFolder)).toBeNull()
+    expect(readKeyProofTime(here.dataFolder)).toBeNull()
   })
 })
 
 describe('the write-ahead log', () => {
   const logBytesAfterFolding = (isReplicated: boolean) => {
-    const { connection, foldLog, close } = openDatabase(here.databaseFile, MIGRATIONS, {
+    const { connection, foldLog, close } = openDatabase(here.databaseFile, MIGRATIONS_FOLDER, {
       isReplicated,
     })
     closing.push(close)

@@ -1,14 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { recordCopyTime, recordKeyProof } from '#adapters/files/copies-elsewhere.ts'
+import { recordCopyTime, recordKeyProofTime } from '#adapters/files/copies-elsewhere.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 
 /** Remembers which moment a finished copy shows. */
 export const recordCopy = recordCopyTime
 
 /** Compares the key in use with one that came back out of a copy. */
-export const proveKey = (dataFolder: string, file: string, now: Date): Result<string, string> => {
+export const compareKeyFromCopy = (
+  dataFolder: string,
+  file: string,
+  now: Date,
+): Result<string, string> => {
   const present = join(dataFolder, 'secret.key')
   if (!existsSync(present)) return refuse(`There is no key in ${dataFolder} to compare with.`)
   if (!existsSync(file)) return refuse(`There is no file ${file}.`)
@@ -19,6 +23,6 @@ export const proveKey = (dataFolder: string, file: string, now: Date): Result<st
     return refuse('That is the key in use itself: give the file that came back out of the copy.')
   if (!own || !copied || own.length !== copied.length || !timingSafeEqual(own, copied))
     return refuse('That is not the key in use: the copy would not bring the secrets back.')
-  recordKeyProof(dataFolder, now)
+  recordKeyProofTime(dataFolder, now)
   return accept('The key came back whole out of the copy.')
 }

@@ -4,9 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { putBackupOf, putDatabaseOf, releases } from '../../scripts/migrations/releases.ts'
 import { readConfig } from '../config.ts'
-import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
+import {
+  MIGRATIONS_FOLDER,
+  type TestInstallation,
+  testInstallation,
+} from '../test-app/installation.ts'
 import { examine } from './doctor/examine.ts'
-import { backUp, restore } from './restore.ts'
+import { restore, writeBackup } from './restore.ts'
 
 const NOW = new Date('2026-12-01T09:00:00.000Z')
 
@@ -31,12 +35,12 @@ describe.each(releases())('the data of %s', (release) => {
     putDatabaseOf(release, here.databaseFile)
     expect(await doctor('error')).toEqual([])
 
-    openDatabase(here.databaseFile, MIGRATIONS).close()
+    openDatabase(here.databaseFile, MIGRATIONS_FOLDER).close()
     expect(await doctor('error')).toEqual([])
     expect(await doctor('ok')).toContain('The migrations are up to date')
     const served = people()
     const source = join(here.workplace, 'copy.db')
-    expect(await backUp({ ...here, target: source, now: NOW })).toMatchObject({ ok: true })
+    expect(await writeBackup({ ...here, target: source, now: NOW })).toMatchObject({ ok: true })
     expect(await restore({ ...here, source, now: NOW })).toMatchObject({ ok: true })
     expect(people()).toBe(served)
     expect(served).toBeGreaterThan(10)

@@ -1,12 +1,12 @@
 import type { Log } from '#adapters/logging/log.ts'
-import { computeFingerprint, keyFor } from '#adapters/security/installation-key.ts'
+import { computeFingerprint, deriveKey } from '#adapters/security/installation-key.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { sqliteKeyRecords } from '#adapters/sqlite/operations/key-records.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { recordKey } from '#modules/operations/index.ts'
-import type { KeyNeeds } from '#modules/operations/installation-key/installation-key.ts'
-import { inOperatorsLanguage } from '../language/say.ts'
+import { recordKeyFingerprint } from '#modules/operations/index.ts'
+import type { InstallationKeyNeeds } from '#modules/operations/installation-key/installation-key.ts'
+import { toOperatorLanguage } from '../language/say.ts'
 import { describeKeyLoss } from './key-loss.ts'
 
 export type LoadedKey = {
@@ -20,7 +20,7 @@ export const createKeyNeeds = (connection: Connection, secret: string) => ({
   fingerprint: computeFingerprint(secret),
   keyRecords: sqliteKeyRecords(
     connection,
-    (purpose, sealed) => createVault(keyFor(purpose, secret)).open(sealed) !== null,
+    (purpose, sealed) => createVault(deriveKey(purpose, secret)).open(sealed) !== null,
   ),
 })
 
@@ -29,9 +29,9 @@ export const recordInstallationKey = (
   connection: Connection,
   { secret, isNew }: LoadedKey,
   { world, log }: { readonly world: World; readonly log: Log },
-): KeyNeeds => {
+): InstallationKeyNeeds => {
   const needs = { ...createKeyNeeds(connection, secret), world }
-  if (recordKey(needs, { isNew }).isLost)
-    log.error(inOperatorsLanguage(describeKeyLoss(needs.keyRecords.unreadable())))
+  if (recordKeyFingerprint(needs, { isNew }).isLost)
+    log.error(toOperatorLanguage(describeKeyLoss(needs.keyRecords.unreadable())))
   return needs
 }

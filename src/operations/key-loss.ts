@@ -1,5 +1,5 @@
 import type { SealedSetting } from '#modules/operations/contract/installation-key.ts'
-import { type OperatorText, sayFrom } from '../language/say.ts'
+import { createOperatorMessages, type OperatorText } from '../language/say.ts'
 
 const MESSAGES = {
   lost: {
@@ -16,7 +16,7 @@ const MESSAGES = {
   },
 } as const
 
-const say = sayFrom(MESSAGES)
+const say = createOperatorMessages(MESSAGES)
 
 const SECRETS: Readonly<Record<SealedSetting, OperatorText>> = {
   payment: { en: 'the card keys', it: 'le chiavi delle carte' },

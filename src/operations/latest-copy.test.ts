@@ -5,10 +5,10 @@ import { setImmediate } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
-import { keepLatestCopy } from '#adapters/sqlite/snapshot/latest-copy.ts'
+import { createLatestCopyRenewal } from '#adapters/sqlite/snapshot/latest-copy.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { BackupsReply } from '#modules/operations/contract/backups.ts'
-import { MIGRATIONS, testInstallation } from '#src/test-app/installation.ts'
+import { MIGRATIONS_FOLDER, testInstallation } from '#src/test-app/installation.ts'
 import { testApp } from '#src/test-app.ts'
 import { restore } from './restore.ts'
 
@@ -124,7 +124,7 @@ describe('the copy that is always there', () => {
   it('does not begin without space on the disk, and leaves that space to the site', async () => {
     const { clock, databaseFile, file, folder } = await setUp()
     let hasSpace = false
-    const keep = keepLatestCopy({
+    const keep = createLatestCopyRenewal({
       databaseFile,
       now: clock.now,
       everyMinutes: () => 60,
@@ -142,7 +142,7 @@ describe('the copy that is always there', () => {
     const { look, clock, databaseFile, file, folder } = await setUp()
     await look()
     let hasSpace = false
-    const keep = keepLatestCopy({
+    const keep = createLatestCopyRenewal({
       databaseFile,
       now: clock.now,
       everyMinutes: () => 60,
@@ -173,7 +173,7 @@ describe('the copy that is always there', () => {
     const { look, writeRow, file, clock } = await setUp()
     writeRow()
     await look()
-    expect(await checkBackup(file, MIGRATIONS)).toMatchObject({
+    expect(await checkBackup(file, MIGRATIONS_FOLDER)).toMatchObject({
       ok: true,
       value: { pictures: null },
     })

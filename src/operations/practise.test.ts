@@ -8,8 +8,8 @@ import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { pictureFilePath } from '#modules/media/index.ts'
 import type { BackupsReply } from '#modules/operations/contract/backups.ts'
 import type { ToDoReply } from '#modules/operations/contract/to-do.ts'
-import { lateCopyTasks } from '#modules/operations/index.ts'
-import { practiseCopies } from '#src/compose/practise-copies.ts'
+import { listLateCopyTasks } from '#modules/operations/index.ts'
+import { composePracticeRestores } from '#src/compose/practise-copies.ts'
 import { type TestInstallation, testInstallation } from '#src/test-app/installation.ts'
 import { testApp } from '#src/test-app.ts'
 import { readConfig } from '../config.ts'
@@ -129,7 +129,7 @@ describe('the staff', () => {
         return items.some(({ kind }) => kind === 'copiesLate')
       }
       const now = product.clock.now()
-      const tasks = () => lateCopyTasks(readCopyTimes(here.dataFolder, false), now)
+      const tasks = () => listLateCopyTasks(readCopyTimes(here.dataFolder, false), now)
       recordCopyTime(here.dataFolder, 'replica', now)
       const practiceAt = async (at: Date, isSound: boolean) => {
         if (isSound) bringBack('replica')
@@ -172,7 +172,7 @@ describe('the staff', () => {
 })
 
 describe('the job', () => {
-  const run = () => practiseCopies(here.dataFolder, new AbortController().signal)()
+  const run = () => composePracticeRestores(here.dataFolder, new AbortController().signal)()
 
   it('does nothing where nothing came back', async () => {
     expect(await run()).toBeUndefined()

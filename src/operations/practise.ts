@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { recordPractice } from '#adapters/files/copies-elsewhere.ts'
+import { recordPracticeRestore } from '#adapters/files/copies-elsewhere.ts'
 import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { openToRead } from '#adapters/sqlite/open-to-read.ts'
@@ -25,9 +25,9 @@ export const checkRestoredCopies = async (
   now: Date,
 ): Promise<readonly (PracticeRestore & { readonly kind: CopyKind })[]> => {
   const results: (PracticeRestore & { readonly kind: CopyKind })[] = []
-  for (const kind of COPY_KINDS.filter((one) => hasPractice(config.dataFolder, one))) {
+  for (const kind of COPY_KINDS.filter((one) => hasRestoredCopy(config.dataFolder, one))) {
     const practice = { at: now.toISOString(), ...(await judge(config, kind, now)) }
-    recordPractice(config.dataFolder, kind, practice)
+    recordPracticeRestore(config.dataFolder, kind, practice)
     for (const name of placesOf(config.dataFolder, kind))
       await rm(name, { recursive: true, force: true })
     results.push({ kind, ...practice })
@@ -35,7 +35,7 @@ export const checkRestoredCopies = async (
   return results
 }
 
-export const hasPractice = (dataFolder: string, kind: CopyKind) => {
+export const hasRestoredCopy = (dataFolder: string, kind: CopyKind) => {
   const { brought, failed } = namesOf(dataFolder, kind)
   return existsSync(brought) || existsSync(failed)
 }

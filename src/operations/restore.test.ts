@@ -18,11 +18,11 @@ import { openDatabase } from '#adapters/sqlite/database.ts'
 import { copyFirstMigrations } from '../../scripts/migrations/earlier-schema.ts'
 import {
   checksumsOf,
-  MIGRATIONS,
+  MIGRATIONS_FOLDER,
   type TestInstallation,
   testInstallation,
 } from '../test-app/installation.ts'
-import { backUp, restore } from './restore.ts'
+import { restore, writeBackup } from './restore.ts'
 
 const NOW = new Date('2026-03-03T09:00:00.000Z')
 const ASIDE = 'before-restore-2026-03-03T09-00-00Z'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   here.putPicture('a.webp', first)
   here.putPicture('2026/b.webp', second)
   backup = join(here.workplace, 'all.db')
-  await backUp({ ...here, target: backup, now: NOW })
+  await writeBackup({ ...here, target: backup, now: NOW })
   here.remember('dopo')
 })
 afterEach(() => here.remove())
@@ -114,13 +114,13 @@ describe('restoring', () => {
 describe('a backup of an earlier version', () => {
   it('is brought up to date while it is restored', async () => {
     const earlier = join(here.workplace, 'earlier-migrations')
-    copyFirstMigrations(MIGRATIONS, 1, earlier)
+    copyFirstMigrations(MIGRATIONS_FOLDER, 1, earlier)
     const file = join(here.workplace, 'earlier.db')
     openDatabase(file, earlier).close()
     expect(await restoreFrom(file)).toMatchObject({ ok: true })
 
     const restored = new Sqlite(here.databaseFile, { readonly: true })
-    expect(readSchemaAge(restored, MIGRATIONS)).toEqual({ age: 'current', faults: [] })
+    expect(readSchemaAge(restored, MIGRATIONS_FOLDER)).toEqual({ age: 'current', faults: [] })
     restored.close()
   })
 })
@@ -206,7 +206,7 @@ describe('restoring is refused, with the present data untouched,', () => {
   })
 
   it('while a server is using the data, and goes through once it has stopped', async () => {
-    const server = openDatabase(here.databaseFile, MIGRATIONS)
+    const server = openDatabase(here.databaseFile, MIGRATIONS_FOLDER)
     expect(await refuses(backup)).toContain('stop the server')
     server.close()
     expect(await restoreFrom(backup)).toMatchObject({ ok: true })

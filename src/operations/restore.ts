@@ -134,7 +134,7 @@ type BackupReport = {
 }
 
 /** Writes a complete backup while the server runs, and verifies it before it gets its name. */
-export const backUp = async (input: BackupInput): Promise<Result<BackupReport, string>> => {
+export const writeBackup = async (input: BackupInput): Promise<Result<BackupReport, string>> => {
   const { dataFolder, databaseFile, now } = input
   const target = input.target ?? join(dataFolder, 'backups', `complete-${timeStamp(now)}.db`)
   if (!existsSync(databaseFile)) return refuse(`There is no database in ${dataFolder}.`)

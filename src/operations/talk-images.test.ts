@@ -6,11 +6,15 @@ import { diskPictureFiles, listFileNames } from '#adapters/files/picture-files.t
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { readConfig } from '../config.ts'
-import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
+import {
+  MIGRATIONS_FOLDER,
+  type TestInstallation,
+  testInstallation,
+} from '../test-app/installation.ts'
 import { TEST_NOW } from '../test-app.ts'
 import { checkPicturesNightly } from './check-pictures.ts'
 import { examine } from './doctor/examine.ts'
-import { backUp, restore } from './restore.ts'
+import { restore, writeBackup } from './restore.ts'
 
 const NAME = `${'c3'.repeat(12)}_1280x960.webp`
 
@@ -42,11 +46,16 @@ const webp = (length: number) => {
 
 const complete = () => {
   const { dataFolder, databaseFile, workplace } = here
-  return backUp({ dataFolder, databaseFile, target: join(workplace, 'copy.db'), now: TEST_NOW })
+  return writeBackup({
+    dataFolder,
+    databaseFile,
+    target: join(workplace, 'copy.db'),
+    now: TEST_NOW,
+  })
 }
 
 const checked = async () => {
-  const { connection, close } = openDatabase(here.databaseFile, MIGRATIONS)
+  const { connection, close } = openDatabase(here.databaseFile, MIGRATIONS_FOLDER)
   try {
     return await checkPicturesNightly({ connection, dataFolder: here.dataFolder })
   } finally {

@@ -1,7 +1,7 @@
 /** After changing a listing, a tab reloads every reply that holds listings. */
 import { describe, expect, it } from 'vitest'
 import { isAboutFirms, isAboutRequests, isAboutShowcase } from '#web/lib/about-listings.ts'
-import { rows } from './rows.ts'
+import { proofRows } from './rows.ts'
 
 type Schema = {
   readonly type?: string
@@ -27,7 +27,7 @@ const holdsListing = (schema: Schema | undefined): boolean => {
 
 const endpoints = [
   ...new Set(
-    rows
+    proofRows
       .filter(
         ({ route, replies }) => route.startsWith('GET /api/') && holdsListing(replies as Schema),
       )

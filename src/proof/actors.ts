@@ -1,9 +1,9 @@
 /** All personas and their fixtures, in a database made once per worker. */
 import type { Log } from '#adapters/logging/log.ts'
-import { memoryPictureFiles } from '#adapters/standins/memory-picture-files.ts'
+import { createMemoryPictureFiles } from '#adapters/standins/memory-picture-files.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 import { putFixtures } from './fixtures.ts'
-import { type Actors, type Member, secretsOf } from './personas.ts'
+import { type Actors, type MemberPersona, secretsOf } from './personas.ts'
 
 /** Token of the monitoring program. */
 export const METRICS_TOKEN = 'a token that only the monitoring knows'
@@ -16,8 +16,8 @@ let prepared: Promise<Prepared> | null = null
 export const openProof = async (log?: Log) => {
   prepared ??= prepare()
   const { database, pictures, talkImages, actors } = await prepared
-  const pictureFiles = memoryPictureFiles(pictures)
-  const talkImageFiles = memoryPictureFiles(talkImages)
+  const pictureFiles = createMemoryPictureFiles(pictures)
+  const talkImageFiles = createMemoryPictureFiles(talkImages)
   const product = testApp(
     { METRICS_TOKEN },
     { database, pictureFiles, talkImageFiles, ...(log && { log }) },
@@ -65,7 +65,7 @@ const prepare = async (): Promise<Prepared> => {
   }
 }
 
-const signUp = (product: TestApp, member: Member) =>
+const signUp = (product: TestApp, member: MemberPersona) =>
   product.signUp({
     firstName: member,
     ...secretsOf(member),
@@ -74,7 +74,7 @@ const signUp = (product: TestApp, member: Member) =>
   })
 
 const assignRoles = ({ connection, billing }: TestApp, { subscribed }: Actors['members']) => {
-  const set = (change: string, member: Member) =>
+  const set = (change: string, member: MemberPersona) =>
     connection.prepare(`UPDATE users SET ${change} WHERE email = ?`).run(secretsOf(member).email)
   set("role = 'moderator'", 'moderator')
   set("role = 'admin'", 'admin')

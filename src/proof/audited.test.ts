@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest'
 import { BANNER_POSITIONS } from '#modules/content/contract/paths.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
+import { listAuditChanges } from '#modules/operations/contract/audit-changes.ts'
 import { AUDIT_FIELD_LABELS } from '#modules/operations/contract/audit-fields.ts'
 import { AUDIT_VALUE_LABELS } from '#modules/operations/contract/audit-values.ts'
 import { openProof, type Proof } from './actors.ts'
-import { call, stateOf } from './call.ts'
+import { call, readDatabaseState } from './call.ts'
 import { openProofs } from './proofs.ts'
 import { routesOf } from './routes.ts'
-import { isAllowed, nameOf, personasWhere, type Row } from './row.ts'
-import { rows } from './rows.ts'
+import { isAllowed, nameOfRow, type ProofRow, personasWhere } from './row.ts'
+import { proofRows } from './rows.ts'
 
 /** POST routes that change nothing; a test below proves it. */
 const CHANGE_NOTHING = ['POST /api/admin/page-preview', 'POST /api/admin/bank-statement']
@@ -41,15 +41,15 @@ const BEFORE: Readonly<Record<string, string>> = {
 const isWriting = (route: string) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(route)
 
 /** The last permitted persona, which is the admin where admins are permitted. */
-const actorOf = (row: Row) => personasWhere(row, isAllowed).at(-1)
+const actorOf = (row: ProofRow) => personasWhere(row, isAllowed).at(-1)
 
-const writing = rows
+const writing = proofRows
   .filter(({ route }) => isWriting(route))
   .flatMap((row) => {
     const who = actorOf(row)
-    return who ? [{ name: nameOf(row), row, who }] : []
+    return who ? [{ name: nameOfRow(row), row, who }] : []
   })
-const changesNothing = ({ row }: { row: Row }) => CHANGE_NOTHING.includes(row.route)
+const changesNothing = ({ row }: { row: ProofRow }) => CHANGE_NOTHING.includes(row.route)
 
 type Entry = {
   readonly actor: string | null
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     const asked = new Set<string>(writing.map(({ row }) => row.route))
     const routes = routesOf(await openProof()).filter(isWriting)
     const elsewhere = new Set<string>(
-      rows.filter((row) => row.needsSecondFactor).map(({ route }) => route),
+      proofRows.filter((row) => row.needsSecondFactor).map(({ route }) => route),
     )
     expect(routes.filter((route) => !asked.has(route) && !elsewhere.has(route))).toEqual([])
     expect(routes.length).toBeGreaterThan(40)
@@ -109,15 +109,15 @@ describe.each(writing.filter((one) => !changesNothing(one)))('$name', ({ row, wh
 describe.each(writing.filter(changesNothing))('$name', ({ row, who }) => {
   it('changes nothing, so there is nothing to say', async () => {
     const proof = await openProof()
-    const before = stateOf(proof)
+    const before = readDatabaseState(proof)
     expect(isAllowed((await call(proof, row, who)).status)).toBe(true)
-    expect(stateOf(proof)).toEqual(before)
+    expect(readDatabaseState(proof)).toEqual(before)
   })
 })
 
 /** Fields and codes without an Italian label. */
 const unlabelled = (before: unknown, after: unknown) =>
-  auditChanges(before, after)
+  listAuditChanges(before, after)
     .flatMap(({ field }) => field.split('.'))
     .filter((name) => !(name in AUDIT_FIELD_LABELS))
 

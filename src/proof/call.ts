@@ -1,18 +1,18 @@
 /** Sends a row's request as a persona and compares the database before and after. */
 import type { Proof } from './actors.ts'
 import type { Persona } from './personas.ts'
-import { addressOf, type Cell, initOf, type Row } from './row.ts'
+import { addressOfRow, type ProofResult, type ProofRow, requestInitOf } from './row.ts'
 
 /** Each persona has its own IP address. */
-export const bindingsOf = (who: string) => ({
+export const bindingsOfPersona = (who: string) => ({
   incoming: { socket: { remoteAddress: `192.0.2.${who.length}` } },
 })
 
-export const call = async (proof: Proof, row: Row, who: Persona): Promise<Cell> => {
+export const call = async (proof: Proof, row: ProofRow, who: Persona): Promise<ProofResult> => {
   const reply = await proof.app.request(
-    addressOf(row, proof),
-    initOf(row, proof, who),
-    bindingsOf(who),
+    addressOfRow(row, proof),
+    requestInitOf(row, proof, who),
+    bindingsOfPersona(who),
   )
   const text = await reply.text()
   return {
@@ -40,7 +40,7 @@ type State = Readonly<Record<string, readonly unknown[]>>
 const cachedStates = new WeakMap<Proof['connection'], { writes: unknown; state: State }>()
 
 /** Everything that a refused call must leave unchanged; read again only after writes. */
-export const stateOf = ({ connection }: Pick<Proof, 'connection'>): State => {
+export const readDatabaseState = ({ connection }: Pick<Proof, 'connection'>): State => {
   const writes = connection.prepare('SELECT total_changes()').pluck().get()
   const last = cachedStates.get(connection)
   if (last !== undefined && last.writes === writes) return last.state

@@ -1,11 +1,11 @@
 /** Cheats tried with several accounts through the API on default settings, each of which must fail or cost. */
 import { describe, expect, it } from 'vitest'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
-import { COMPANY, CONSUMER, PLAN } from '#src/test-app/shopper.ts'
+import { COMPANY_PROFILE, CONSUMER_PROFILE, PLAN_LINE } from '#src/test-app/shopper.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -26,8 +26,8 @@ describe('getting to the top of the list again', () => {
     const own = () => product.signUp({ isVerified: true })
     const approve = async (id: string) => {
       const { user } = await jobs.moderator()
-      const staff = { userId: idOf<UserId>(user.id), ip: null }
-      expect(product.listings.requests.moderation.approve(staff, idOf(id)).ok).toBe(true)
+      const staff = { userId: toId<UserId>(user.id), ip: null }
+      expect(product.listings.requests.moderation.approve(staff, toId(id)).ok).toBe(true)
       clock.advance(DAY_MS)
     }
     const publish = async (by: Visitor, fields: object) => {
@@ -158,11 +158,11 @@ describe('withdrawing for more than one’s own', () => {
 
   it('by becoming a consumer after buying as a company: the order keeps who bought', async () => {
     const { call, profile, add, checkOut, pay } = await setUp()
-    await profile(COMPANY)
-    await add(PLAN)
+    await profile(COMPANY_PROFILE)
+    await add(PLAN_LINE)
     const { orderId } = await (await checkOut()).json()
     pay(orderId)
-    await profile(CONSUMER)
+    await profile(CONSUMER_PROFILE)
     const reply = await call('POST', `/api/orders/${orderId}/withdraw`, { confirm: true })
     expect([reply.status, (await reply.json()).code]).toEqual([409, 'order.not-consumer'])
   })

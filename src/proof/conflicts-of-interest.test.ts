@@ -1,27 +1,27 @@
 /** Staff may not decide about their own matters; every route for decisions of moderators must say how. */
 import { describe, expect, it } from 'vitest'
 import { CONFLICT_OF_INTEREST } from '#modules/kernel/conflicts-of-interest.ts'
-import { call, stateOf } from './call.ts'
+import { call, readDatabaseState } from './call.ts'
 import { openProofs } from './proofs.ts'
-import { isAllowed, methodOf, nameOf, type Row } from './row.ts'
-import { rows } from './rows.ts'
+import { isAllowed, methodOfRow, nameOfRow, type ProofRow } from './row.ts'
+import { proofRows } from './rows.ts'
 
 const proofs = openProofs()
 
 /** Writing routes open to moderators but not to members. */
-const isStaffs = (row: Row) =>
-  methodOf(row) !== 'GET' && isAllowed(row.answers.moderator) && row.answers.otherClient === 403
+const isStaffs = (row: ProofRow) =>
+  methodOfRow(row) !== 'GET' && isAllowed(row.answers.moderator) && row.answers.otherClient === 403
 
-const decisive = rows.flatMap((row) =>
+const decisive = proofRows.flatMap((row) =>
   typeof row.makesConflict === 'string'
-    ? [{ name: nameOf(row), row, makesOwn: row.makesConflict }]
+    ? [{ name: nameOfRow(row), row, makesOwn: row.makesConflict }]
     : [],
 )
 
 describe('a conflict of interest', () => {
   it('is looked for by every route that only staff may write to', () => {
     expect(
-      rows.filter((row) => isStaffs(row) && row.makesConflict === undefined).map(nameOf),
+      proofRows.filter((row) => isStaffs(row) && row.makesConflict === undefined).map(nameOfRow),
     ).toEqual([])
   })
 
@@ -36,10 +36,10 @@ describe('a conflict of interest', () => {
         connection
           .prepare("UPDATE users SET role = 'admin' WHERE id = ?")
           .run(members.otherClient.user.id)
-        const before = stateOf(proof)
+        const before = readDatabaseState(proof)
         const { status, body } = await call(proof, row, who)
         expect({ status, body }, who).toEqual({ status: 403, body: CONFLICT_OF_INTEREST })
-        expect(stateOf(proof), who).toEqual(before)
+        expect(readDatabaseState(proof), who).toEqual(before)
       })
   })
 })

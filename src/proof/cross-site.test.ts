@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { openProof, type Proof } from './actors.ts'
-import { bindingsOf, stateOf } from './call.ts'
+import { bindingsOfPersona, readDatabaseState } from './call.ts'
 import { openProofs } from './proofs.ts'
 import {
-  addressOf,
-  initOf,
+  addressOfRow,
   isAllowed,
-  methodOf,
-  nameOf,
+  methodOfRow,
+  nameOfRow,
+  type ProofRow,
   personasWhere,
-  type Row,
-  shareOf,
+  requestInitOf,
+  takeShareOfInputs,
 } from './row.ts'
-import { rowOf, rows } from './rows.ts'
+import { findProofRow, proofRows } from './rows.ts'
 
-const writing = rows
-  .filter((row) => methodOf(row) !== 'GET' && personasWhere(row, isAllowed).length > 0)
-  .map((row, place) => ({ name: nameOf(row), row, place }))
+const writing = proofRows
+  .filter((row) => methodOfRow(row) !== 'GET' && personasWhere(row, isAllowed).length > 0)
+  .map((row, place) => ({ name: nameOfRow(row), row, place }))
 
 const FOREIGN = [
   { origin: 'https://evil.example' },
@@ -41,11 +41,11 @@ const OWN = [
 const FOREIGN_SHARES = 3
 const OWN_SHARES = 2
 
-const send = async (proof: Proof, row: Row, headers: Readonly<Record<string, string>>) => {
+const send = async (proof: Proof, row: ProofRow, headers: Readonly<Record<string, string>>) => {
   const [who = 'admin'] = personasWhere(row, isAllowed)
-  const init = initOf(row, proof, who)
+  const init = requestInitOf(row, proof, who)
   const request = { ...init, headers: { ...init.headers, ...headers } }
-  return await proof.app.request(addressOf(row, proof), request, bindingsOf(who))
+  return await proof.app.request(addressOfRow(row, proof), request, bindingsOfPersona(who))
 }
 
 const proofs = openProofs()
@@ -53,20 +53,20 @@ const proofs = openProofs()
 describe('a page of another site', () => {
   it.each(writing)('cannot write with a visitor’s cookies: $name', async ({ row, place }) => {
     const proof = await proofs.common()
-    const before = stateOf(proof)
-    for (const headers of shareOf(FOREIGN, FOREIGN_SHARES, place)) {
+    const before = readDatabaseState(proof)
+    for (const headers of takeShareOfInputs(FOREIGN, FOREIGN_SHARES, place)) {
       const reply = await send(proof, row, headers)
       expect(reply.status, JSON.stringify(headers)).toBe(403)
       expect(await reply.json()).toMatchObject({ code: 'request.foreign-site' })
       expect(reply.headers.getSetCookie()).toEqual([])
     }
-    expect(stateOf(proof)).toEqual(before)
+    expect(readDatabaseState(proof)).toEqual(before)
   })
 
   it.each(writing)(
     'is told apart from our own and from programs: $name',
     async ({ row, place }) => {
-      for (const headers of shareOf(OWN, OWN_SHARES, place)) {
+      for (const headers of takeShareOfInputs(OWN, OWN_SHARES, place)) {
         const reply = await proofs.undoing((proof) => send(proof, row, headers))
         expect(reply.status, JSON.stringify(headers)).toBeLessThan(400)
       }
@@ -76,13 +76,13 @@ describe('a page of another site', () => {
   it('may link here', async () => {
     const proof = await openProof()
     for (const headers of FOREIGN) {
-      expect((await send(proof, rowOf('PAGE /lavori'), headers)).status).toBe(200)
+      expect((await send(proof, findProofRow('PAGE /lavori'), headers)).status).toBe(200)
     }
   })
 
   it('reads nothing: no answer invites another origin', async () => {
     const proof = await openProof()
-    for (const row of rows) {
+    for (const row of proofRows) {
       const reply = await send(proof, row, { origin: 'https://evil.example' })
       const names = [...reply.headers.keys()]
       expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([])

@@ -1,6 +1,6 @@
 /** Finds regular expressions in source text, without a parser. */
 
-export type Expression = { readonly source: string; readonly flags: string }
+export type RegularExpression = { readonly source: string; readonly flags: string }
 
 /** Tokens after which a slash begins an expression, not a division. */
 const BEFORE_EXPRESSION =
@@ -13,8 +13,8 @@ const EXPRESSION = /\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)
 
 const LOOKBACK = 12
 
-export const expressionsIn = (code: string): readonly Expression[] => {
-  const expressions: Expression[] = []
+export const expressionsIn = (code: string): readonly RegularExpression[] => {
+  const expressions: RegularExpression[] = []
   for (let at = 0; at < code.length; ) {
     const skipped = matchAt(COMMENT, code, at) ?? matchAt(TEXT, code, at)
     const match = skipped ?? expressionAt(code, at)
@@ -59,7 +59,7 @@ const charactersOf = (source: string) => {
 const hasRepeatedGroup = (source: string) => /\)[*+{]/.test(source)
 
 /** Long texts that nearly match: repeated characters and pairs, with a failing end. */
-export const hardTextsFor = ({ source }: Expression): readonly string[] => {
+export const hardTextsFor = ({ source }: RegularExpression): readonly string[] => {
   const characters = charactersOf(source)
   const pairs = characters.flatMap((first) => characters.map((second) => first + second))
   const pumps = hasRepeatedGroup(source) ? [...characters, ...pairs] : characters

@@ -1,25 +1,25 @@
 /** Faults in a reply's shape, as sentences. */
 import * as v from 'valibot'
 import { RefusalReply } from '#modules/kernel/contract.ts'
-import type { Cell, Row } from './row.ts'
-import { strictly } from './strictly.ts'
+import type { ProofResult, ProofRow } from './row.ts'
+import { toStrictSchema } from './strictly.ts'
 
-type Answer = Pick<Cell, 'status' | 'headers' | 'text' | 'body'>
+type Answer = Pick<ProofResult, 'status' | 'headers' | 'text' | 'body'>
 
-export const faultsOf = (row: Row, answer: Answer): readonly string[] => {
+export const findReplyFaults = (row: ProofRow, answer: Answer): readonly string[] => {
   if (row.route.startsWith('PAGE')) return answer.text.includes('<h1') ? [] : ['no heading']
   if (row.form && answer.status >= 400) return answer.text.includes('<h1') ? [] : ['no heading']
-  if (answer.status >= 400) return refusalFaults(answer)
+  if (answer.status >= 400) return findRefusalFaults(answer)
   if (row.replies) return [...unlike(row.replies, answer.body), ...unnamed(answer)]
   return isJson(answer) ? ['a JSON answer needs its schema in `replies`'] : []
 }
 
 /** A refusal has a code, a message, optional fields, and nothing else. */
-export const refusalFaults = ({ body, text }: Pick<Answer, 'body' | 'text'>) =>
+export const findRefusalFaults = ({ body, text }: Pick<Answer, 'body' | 'text'>) =>
   unlike(RefusalReply, body).map((fault) => `${fault} in ${text.slice(0, 200)}`)
 
 const unlike = (schema: v.GenericSchema, body: unknown) =>
-  (v.safeParse(strictly(schema), body).issues ?? []).map(
+  (v.safeParse(toStrictSchema(schema), body).issues ?? []).map(
     (issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`,
   )
 

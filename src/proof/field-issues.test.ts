@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { RefusalReply } from '#modules/kernel/contract.ts'
-import { sampleOf } from './fields.ts'
+import { findSampleOf } from './fields.ts'
 import { openFuzzTargets, validFuzzRequest } from './fuzz-request.ts'
-import { addressOf, nameOf } from './row.ts'
-import { rowOf, rows } from './rows.ts'
+import { addressOfRow, nameOfRow } from './row.ts'
+import { findProofRow, proofRows } from './rows.ts'
 
 const CHANGES = { missing: undefined, 'a number': 7, 'a list': [7], 'an object': { a: 7 } }
 
 /** Routes with an independent body: a PATCH is validated together with the present record. */
-const judged = rows.flatMap((row) =>
+const judged = proofRows.flatMap((row) =>
   row.accepts && !row.route.startsWith('PATCH')
-    ? [{ name: nameOf(row), row, accepts: row.accepts }]
+    ? [{ name: nameOfRow(row), row, accepts: row.accepts }]
     : [],
 )
 
@@ -20,8 +20,8 @@ const freshTarget = openFuzzTargets()
 describe('a wrong field is named, with an Italian sentence', () => {
   it.each(judged)('$name', async ({ row, accepts }) => {
     const { proof, sendFuzzRequest } = await freshTarget()
-    const sample = sampleOf(proof, row)
-    const valid = validFuzzRequest(proof, row, addressOf(row, proof))
+    const sample = findSampleOf(proof, row)
+    const valid = validFuzzRequest(proof, row, addressOfRow(row, proof))
     const bad = Object.keys(sample)
       .flatMap((field) =>
         Object.values(CHANGES).map((value) => ({ field, body: { ...sample, [field]: value } })),
@@ -42,9 +42,9 @@ describe('a wrong field is named, with an Italian sentence', () => {
 
   it('says the way to a field inside a field with dots', async () => {
     const { proof, sendFuzzRequest } = await freshTarget()
-    const row = rowOf('POST /api/job-requests')
-    const body = { ...sampleOf(proof, row), preferredContactMethods: ['email', 'piccione'] }
-    const sent = validFuzzRequest(proof, row, addressOf(row, proof))
+    const row = findProofRow('POST /api/job-requests')
+    const body = { ...findSampleOf(proof, row), preferredContactMethods: ['email', 'piccione'] }
+    const sent = validFuzzRequest(proof, row, addressOfRow(row, proof))
     const { text } = await sendFuzzRequest({ ...sent, body: JSON.stringify(body) })
     expect(JSON.parse(text)).toMatchObject({
       issues: [{ path: 'preferredContactMethods.1', message: 'Metodo di contatto non valido' }],

@@ -1,16 +1,16 @@
 /** Fields of a route's body, from its schema and its valid sample. */
 import type { Proof } from './actors.ts'
-import { initOf, isAllowed, personasWhere, type Row } from './row.ts'
+import { isAllowed, type ProofRow, personasWhere, requestInitOf } from './row.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** The valid body of the most privileged persona. */
-export const sampleOf = (proof: Proof, row: Row): Fields => {
-  const { body = '{}' } = initOf(row, proof, personasWhere(row, isAllowed)[0] ?? 'admin')
+export const findSampleOf = (proof: Proof, row: ProofRow): Fields => {
+  const { body = '{}' } = requestInitOf(row, proof, personasWhere(row, isAllowed)[0] ?? 'admin')
   return JSON.parse(String(body)) as Fields
 }
 
-export const fieldsOf = ({ accepts }: Row, sample: Fields): readonly string[] => [
+export const fieldsOf = ({ accepts }: ProofRow, sample: Fields): readonly string[] => [
   ...new Set([...Object.keys(sample), ...Object.keys((accepts && entriesOf(accepts)) ?? {})]),
 ]
 

@@ -1,8 +1,8 @@
 /** A saved search of the professional without a subscription, and the link of its mails. */
-import { keyFor } from '#adapters/security/installation-key.ts'
+import { deriveKey } from '#adapters/security/installation-key.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { unsubscribeToken } from '#modules/alerts/change-alert.ts'
-import { PURPOSES } from '#src/compose/purposes.ts'
+import { createUnsubscribeToken } from '#modules/alerts/change-alert.ts'
+import { KEY_PURPOSES } from '#src/compose/purposes.ts'
 import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'
 
@@ -12,6 +12,6 @@ export const putAlerts = async ({ request }: TestApp, { unsubscribed }: Actors['
     body: { name: 'Lavori a Milano', provinceId: 'MI', frequency: 'daily' },
   })
   const { id } = (await reply.json()) as { id: string }
-  const links = createSigner(keyFor(PURPOSES.alertLinks, TEST_SECRET))
-  return { alert: id, unsubscribeToken: unsubscribeToken(links, { ids: [id] }) }
+  const links = createSigner(deriveKey(KEY_PURPOSES.alertLinks, TEST_SECRET))
+  return { alert: id, unsubscribeToken: createUnsubscribeToken(links, { ids: [id] }) }
 }

@@ -9,7 +9,7 @@ export const FIRM_SECRETS = {
   phone: '+39 02 99901777',
 }
 
-export const FIRM = {
+export const PROOF_FIRM = {
   legalName: 'Zaffiro Impianti S.r.l.',
   tradeName: 'Zaffiro Impianti',
   vatId: '02345670158',
@@ -29,11 +29,11 @@ export const FIRM = {
 export const putFirm = async (product: TestApp, { subscribed, admin }: Actors['members']) => {
   const { request } = product
   const { cookie } = subscribed
-  await request('PUT', '/api/firm', { cookie, body: FIRM })
+  await request('PUT', '/api/firm', { cookie, body: PROOF_FIRM })
   const shown = await request('POST', '/api/firm/show', { cookie })
   const { id: firmId, slug } = (await shown.json()) as { id: string; slug: string }
   await request('POST', `/api/admin/firms/${firmId}/approve`, { cookie: admin.cookie })
-  await request('PUT', '/api/firm', { cookie, body: { ...FIRM, opensAt: 'Lun-ven 8-12' } })
+  await request('PUT', '/api/firm', { cookie, body: { ...PROOF_FIRM, opensAt: 'Lun-ven 8-12' } })
   const claimed = await request('POST', '/api/firm/credentials', {
     cookie,
     body: { kind: 'dm37', detail: 'Lettere C, D, E' },
@@ -42,7 +42,7 @@ export const putFirm = async (product: TestApp, { subscribed, admin }: Actors['m
   const asks = async (vatId: string) => {
     const owner = await product.signUp({ userType: 'professional' })
     const names = { legalName: 'Ametista S.r.l.', tradeName: 'Ametista', vatId }
-    await request('PUT', '/api/firm', { cookie: owner.cookie, body: { ...FIRM, ...names } })
+    await request('PUT', '/api/firm', { cookie: owner.cookie, body: { ...PROOF_FIRM, ...names } })
     const reply = await request('POST', '/api/firm/show', { cookie: owner.cookie })
     return ((await reply.json()) as { id: string }).id
   }

@@ -1,5 +1,5 @@
 /** An imported account whose owner has not logged in yet. */
-import { NO_PASSWORD } from '#modules/identity/index.ts'
+import { UNMATCHABLE_PASSWORD_HASH } from '#modules/identity/index.ts'
 import type { TestApp } from '#src/test-app.ts'
 
 export const putImport = ({ connection, clock }: TestApp) => {
@@ -9,7 +9,7 @@ export const putImport = ({ connection, clock }: TestApp) => {
       `INSERT INTO users (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)
        VALUES ('importata', 'importata@example.it', ?, 'Importata', 'Nuova', '', ?, ?)`,
     )
-    .run(NO_PASSWORD, at, at)
+    .run(UNMATCHABLE_PASSWORD_HASH, at, at)
   connection
     .prepare("INSERT INTO import_runs VALUES ('arrivo', NULL, 'persone.csv', ?, ?, NULL)")
     .run(at, at)

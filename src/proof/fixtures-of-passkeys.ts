@@ -1,10 +1,10 @@
 /** A passkey with a signature of its device, one being registered, and a mailed code for another. */
-import { keyFor } from '#adapters/security/installation-key.ts'
+import { deriveKey } from '#adapters/security/installation-key.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { digestOfToken } from '#adapters/security/token-digest.ts'
-import { webAuthnFor } from '#adapters/security/webauthn.ts'
+import { hashToken } from '#adapters/security/token-digest.ts'
+import { createWebAuthn } from '#adapters/security/webauthn.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { PURPOSES } from '#src/compose/purposes.ts'
+import { KEY_PURPOSES } from '#src/compose/purposes.ts'
 import { newPasskey } from '#src/test-app/authenticator.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
@@ -14,7 +14,7 @@ const SITE = { siteName: 'CercoOffro', publicUrl: 'http://localhost' }
 
 export const putPasskey = async ({ connection, clock }: TestApp, { user }: Visitor) => {
   const now = clock.now().getTime()
-  const { sign } = createSigner(keyFor(PURPOSES.passkeyChallenges, TEST_SECRET))
+  const { sign } = createSigner(deriveKey(KEY_PURPOSES.passkeyChallenges, TEST_SECRET))
   const challengeFor = (use: string) => ({
     challenge: Buffer.from(sign(`${now} prova ${use}`)).toString('base64url'),
   })
@@ -25,7 +25,7 @@ export const putPasskey = async ({ connection, clock }: TestApp, { user }: Visit
     .pluck()
     .get(user.id)
   const device = newPasskey()
-  const credential = await webAuthnFor(SITE).readNew(device.create(challengeFor('')), () => true)
+  const credential = await createWebAuthn(SITE).readNew(device.create(challengeFor('')), () => true)
   connection
     .prepare(
       `INSERT INTO passkeys (id, user_id, public_key, name, relying_party, created_at)
@@ -37,7 +37,7 @@ export const putPasskey = async ({ connection, clock }: TestApp, { user }: Visit
       `INSERT INTO tokens (hash, user_id, purpose, created_at, expires_at)
        VALUES (?, ?, 'passkey-code', ?, ?)`,
     )
-    .run(digestOfToken(`${session}:${CODE}`), user.id, now, now + DAY_MS)
+    .run(hashToken(`${session}:${CODE}`), user.id, now, now + DAY_MS)
   connection.prepare('UPDATE sessions SET confirmed_at = ? WHERE id = ?').run(now, session)
   return {
     passkey: device.id,

@@ -1,5 +1,5 @@
 /** A quote in the talk of the owner and the subscribed professional, images in both talks, and a template. */
-import { png, uploadForm } from '#src/test-app/pictures.ts'
+import { buildUploadForm, makePng } from '#src/test-app/pictures.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
 
@@ -12,7 +12,7 @@ export const QUOTE_SECRETS = {
 
 const NOTES = `${QUOTE_SECRETS.lastName}, ${QUOTE_SECRETS.email}, ${QUOTE_SECRETS.phone}`
 
-export const QUOTE = {
+export const PROOF_QUOTE = {
   shape: 'fixed',
   price: 1250,
   vatIncluded: true,
@@ -30,7 +30,7 @@ export const putQuotes = async (product: TestApp, subscribed: Visitor) => {
   const { connection, clock, request } = product
   const values = { by: subscribed.user.id, notes: NOTES, at: clock.now().getTime() }
   for (const statement of STATEMENTS) connection.prepare(statement).run(values)
-  const template = { name: 'Bagno', quote: { ...QUOTE, notes: NOTES } }
+  const template = { name: 'Bagno', quote: { ...PROOF_QUOTE, notes: NOTES } }
   const { cookie } = subscribed
   const saved = await request('POST', '/api/quote-templates', { cookie, body: template })
   const { id } = (await saved.json()) as { id: string }
@@ -43,7 +43,7 @@ export const putQuotes = async (product: TestApp, subscribed: Visitor) => {
 }
 
 const sentImage = async ({ app, connection }: TestApp, { cookie }: Visitor, talk: string) => {
-  const { headers, body } = uploadForm([await png('tubo.png', 8, 6)])
+  const { headers, body } = buildUploadForm([await makePng('tubo.png', 8, 6)])
   const reply = await app.request(`/api/talks/${talk}/images`, {
     method: 'POST',
     headers: { ...headers, cookie },

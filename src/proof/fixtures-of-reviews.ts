@@ -1,7 +1,7 @@
 /** Reviews of the subscribed professional's firm by the owner, who may write one more. */
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { TestApp } from '#src/test-app.ts'
-import { FIRM } from './fixtures-of-firms.ts'
+import { PROOF_FIRM } from './fixtures-of-firms.ts'
 import type { Actors } from './personas.ts'
 
 export const putReviews = (product: TestApp, { owner }: Actors['members']) => {
@@ -12,7 +12,7 @@ export const putReviews = (product: TestApp, { owner }: Actors['members']) => {
        expires_at, answered_at) VALUES (?, ?, ?, ?, ?, 'Rifare il bagno', 'Roma', ?, ?, ?)`,
   )
   const putInvite = (id: string, answeredAt: number | null) => {
-    const firm = [FIRM.vatId, FIRM.tradeName, id]
+    const firm = [PROOF_FIRM.vatId, PROOF_FIRM.tradeName, id]
     invite.run(id, owner.user.id, ...firm, now, now + 60 * DAY_MS, answeredAt)
     return id
   }
@@ -22,7 +22,12 @@ export const putReviews = (product: TestApp, { owner }: Actors['members']) => {
      VALUES (?, ?, ?, ?, ?, 'idraulico', 'Roma', 'yes', '{"work":4}', 48, ?, '[]', ?, '[]', ?, ?, ?, ?, ?)`,
   )
   const put = (id: string, state: string, dispute: string | null = null) => {
-    const from = [putInvite(`invito-${id}`, now), owner.user.id, FIRM.vatId, FIRM.tradeName]
+    const from = [
+      putInvite(`invito-${id}`, now),
+      owner.user.id,
+      PROOF_FIRM.vatId,
+      PROOF_FIRM.tradeName,
+    ]
     const moments = [now, now]
     const disputed = [dispute, dispute && now, dispute ? 'open' : 'none']
     review.run(id, ...from, `Parole della recensione ${id}`, state, ...moments, ...disputed)

@@ -1,11 +1,11 @@
 /** The moderator has a second factor, the admin is enrolling, and one session waits for its code. */
-import { keyFor } from '#adapters/security/installation-key.ts'
-import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
-import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { deriveKey } from '#adapters/security/installation-key.ts'
+import { createJwtSessionSeal } from '#adapters/security/session-seal.ts'
+import { hashToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import { type SessionId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { PURPOSES } from '#src/compose/purposes.ts'
+import { KEY_PURPOSES } from '#src/compose/purposes.ts'
 import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'
 
@@ -19,7 +19,7 @@ export const putSecondFactors = async (
   { moderator, admin }: Actors['members'],
 ) => {
   const now = clock.now()
-  const sealed = createVault(keyFor(PURPOSES.secondFactors, TEST_SECRET)).seal(SECRET)
+  const sealed = createVault(deriveKey(KEY_PURPOSES.secondFactors, TEST_SECRET)).seal(SECRET)
   const put = connection.prepare(
     `INSERT INTO second_factors (user_id, sealed_secret, activated_at, last_step, created_at)
      VALUES (?, ?, ?, 0, ?)`,
@@ -29,7 +29,7 @@ export const putSecondFactors = async (
   const putCode = connection.prepare(
     'INSERT INTO recovery_codes (user_id, hash, created_at) VALUES (?, ?, ?)',
   )
-  const digestOf = (code: string) => digestOfToken(code.replaceAll('-', ''))
+  const digestOf = (code: string) => hashToken(code.replaceAll('-', ''))
   putCode.run(moderator.user.id, digestOf(CODES.moderatorsCode), now.getTime())
   putCode.run(admin.user.id, digestOf(CODES.adminsCode), now.getTime())
   const expiresAt = new Date(now.getTime() + SESSION_MS)
@@ -39,8 +39,8 @@ export const putSecondFactors = async (
        VALUES (?, ?, 1, ?, ?, ?)`,
     )
     .run(PENDING, moderator.user.id, now.getTime(), now.getTime(), expiresAt.getTime())
-  const seal = jwtSessionSeal(keyFor(PURPOSES.sessionCookies, TEST_SECRET))
-  const claims = { userId: idOf<UserId>(moderator.user.id), sessionId: idOf<SessionId>(PENDING) }
+  const seal = createJwtSessionSeal(deriveKey(KEY_PURPOSES.sessionCookies, TEST_SECRET))
+  const claims = { userId: toId<UserId>(moderator.user.id), sessionId: toId<SessionId>(PENDING) }
   return {
     ...CODES,
     pendingCookie: `session=${await seal.seal({ ...claims, expiresAt }, now)}`,

@@ -1,6 +1,6 @@
 /** The owner's purchases and cart. */
-import { idOf, type OrderId } from '#modules/kernel/ids.ts'
-import { SERVICE, setTestIban, testShopper } from '#src/test-app/shopper.ts'
+import { type OrderId, toId } from '#modules/kernel/ids.ts'
+import { SERVICE_LINE, setTestIban, testShopper } from '#src/test-app/shopper.ts'
 import type { TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'
 
@@ -8,8 +8,8 @@ export const putShop = async (product: TestApp, { owner }: Actors['members']) =>
   setTestIban(product)
   const shopper = testShopper(product, owner.cookie)
   const bought = async () => {
-    const { id } = await shopper.ordered(SERVICE)
-    const orderId = idOf<OrderId>(id)
+    const { id } = await shopper.ordered(SERVICE_LINE)
+    const orderId = toId<OrderId>(id)
     product.billing.settleOrder({ orderId, paidAt: product.clock.now(), reference: null })
     return orderId
   }
@@ -22,7 +22,7 @@ export const putShop = async (product: TestApp, { owner }: Actors['members']) =>
   })
   const paid = await bought()
   const withdrawalToken = linkOf(product, paid)
-  const waiting = await shopper.ordered(SERVICE)
+  const waiting = await shopper.ordered(SERVICE_LINE)
   const refusedBuyer = await product.signUp()
   await testShopper(product, refusedBuyer.cookie).profile()
   product.connection
@@ -30,7 +30,7 @@ export const putShop = async (product: TestApp, { owner }: Actors['members']) =>
       "UPDATE billing_profiles SET purchases_refused_at = 1, purchases_refused_reason = 'Recede' WHERE user_id = ?",
     )
     .run(refusedBuyer.user.id)
-  const line = await (await shopper.add(SERVICE)).json()
+  const line = await (await shopper.add(SERVICE_LINE)).json()
   return {
     refusedBuyerId: refusedBuyer.user.id,
     ownersPaidOrder: paid,

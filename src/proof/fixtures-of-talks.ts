@@ -1,5 +1,5 @@
 /** A talk of the owner with the subscribed professional, and a reported one about an item that is gone. */
-import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { hashToken } from '#adapters/security/token-digest.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'
@@ -82,7 +82,7 @@ export const putTalks = (
       `INSERT INTO talk_links (token_hash, talk_id, user_id, entry_id, expires_at)
        VALUES (?, ?, ?, ?, ?)`,
     )
-    .run(digestOfToken(LINK_TOKEN), talk, owner.user.id, `${talk}-1`, now + DAY_MS)
+    .run(hashToken(LINK_TOKEN), talk, owner.user.id, `${talk}-1`, now + DAY_MS)
   return {
     talk,
     talkEntry: `${talk}-1`,

@@ -1,6 +1,6 @@
 /** Objects that actors own or request, each kind created and named once. */
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { png } from '#src/test-app/pictures.ts'
+import { makePng } from '#src/test-app/pictures.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
@@ -48,8 +48,8 @@ export const putFixtures = async (
     putRequest(product, members.owner.user.id, { ...CONTACT, id, title: id, ...overrides })
 
   const [picture, freePicture] = await product.pictures.upload(members.owner, [
-    await png('nella-richiesta.png'),
-    await png('libera.png'),
+    await makePng('nella-richiesta.png'),
+    await makePng('libera.png'),
   ])
   const revealedJob = put('richiesta-rivelata', { reveal_count: 1 })
   connection

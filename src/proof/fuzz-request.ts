@@ -1,10 +1,10 @@
 /** Sends arbitrary requests and rolls back their effect. */
 import { createLog, type Log } from '#adapters/logging/log.ts'
 import { openProof, type Proof } from './actors.ts'
-import { bindingsOf } from './call.ts'
-import { refusalFaults } from './faults.ts'
+import { bindingsOfPersona } from './call.ts'
+import { findRefusalFaults } from './faults.ts'
 import type { Persona } from './personas.ts'
-import { initOf, isAllowed, personasWhere, type Row } from './row.ts'
+import { isAllowed, type ProofRow, personasWhere, requestInitOf } from './row.ts'
 
 export type FuzzRequest = {
   readonly path: string
@@ -22,7 +22,7 @@ export const openFuzzTarget = async () => {
 
   const sendOnce = ({ path, ...init }: FuzzRequest) =>
     proof.undoing(async () => {
-      const reply = await proof.app.request(path, init as RequestInit, bindingsOf('fuzz'))
+      const reply = await proof.app.request(path, init as RequestInit, bindingsOfPersona('fuzz'))
       return { status: reply.status, headers: reply.headers, text: await reply.text() }
     })
 
@@ -41,7 +41,7 @@ export const openFuzzTarget = async () => {
     if (status >= 500) faults.push(failures.pop() ?? text)
     const isHtml = headers.get('content-type')?.startsWith('text/html')
     if (status >= 400 && sent.method !== 'HEAD' && !isHtml)
-      faults.push(...refusalFaults({ text, body: parsed(text) }), ...foreignTexts(text))
+      faults.push(...findRefusalFaults({ text, body: parsed(text) }), ...foreignTexts(text))
     return { status, faults: faults.map((fault) => `${describe(sent)} → ${status}: ${fault}`) }
   }
 
@@ -64,12 +64,13 @@ export const openFuzzTargets = () => {
 export type FuzzTarget = Awaited<ReturnType<typeof openFuzzTarget>>
 
 /** The most privileged persona. */
-export const boldestOf = (row: Row): Persona => personasWhere(row, isAllowed)[0] ?? 'admin'
+export const mostPrivilegedPersona = (row: ProofRow): Persona =>
+  personasWhere(row, isAllowed)[0] ?? 'admin'
 
 /** The row's valid request as that persona. */
-export const validFuzzRequest = (proof: Proof, row: Row, path: string): FuzzRequest => ({
+export const validFuzzRequest = (proof: Proof, row: ProofRow, path: string): FuzzRequest => ({
   path,
-  ...initOf(row, proof, boldestOf(row)),
+  ...requestInitOf(row, proof, mostPrivilegedPersona(row)),
 })
 
 const logInto = (failures: string[]): Log =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
 import { openProof, type Proof } from './actors.ts'
-import { bindingsOf } from './call.ts'
-import { refusalFaults } from './faults.ts'
-import { addressOf, initOf } from './row.ts'
-import { rowOf } from './rows.ts'
+import { bindingsOfPersona } from './call.ts'
+import { findRefusalFaults } from './faults.ts'
+import { addressOfRow, requestInitOf } from './row.ts'
+import { findProofRow } from './rows.ts'
 
 const EXPECTED = {
   'x-content-type-options': 'nosniff',
@@ -98,7 +98,7 @@ describe('every kind of answer', () => {
   ] as const)('tells nothing of what broke: %s', async (_, ask, code) => {
     const reply = await ask(await openProof())
     const text = await reply.text()
-    expect(refusalFaults({ text, body: JSON.parse(text) })).toEqual([])
+    expect(findRefusalFaults({ text, body: JSON.parse(text) })).toEqual([])
     expect(JSON.parse(text)).toMatchObject({ code })
     expect(text).not.toMatch(/sqlite|database|\.ts|at /i)
     expect(reply.headers.get('cache-control')).toMatch(/no-store/)
@@ -146,8 +146,12 @@ async function failure({ app, connection }: Proof) {
 }
 
 const publish = (proof: Proof) => {
-  const row = rowOf('POST /api/job-requests')
-  return proof.app.request(addressOf(row, proof), initOf(row, proof, 'owner'), bindingsOf('owner'))
+  const row = findProofRow('POST /api/job-requests')
+  return proof.app.request(
+    addressOfRow(row, proof),
+    requestInitOf(row, proof, 'owner'),
+    bindingsOfPersona('owner'),
+  )
 }
 
 /** The next page fails, because the free space inside the file is soon used up. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
 import { openProofs } from './proofs.ts'
-import { addressOf, methodOf, nameOf } from './row.ts'
-import { rowOf, rows } from './rows.ts'
+import { addressOfRow, methodOfRow, nameOfRow } from './row.ts'
+import { findProofRow, proofRows } from './rows.ts'
 
 /** Closes attributes, scripts, titles and comments, then adds an element and an attribute that must stay inert. */
 const HOSTILE = `"' hostile-attribute="x"></script></title></textarea>--><hostile-element>\u2028&lt;`
@@ -51,8 +51,8 @@ const openHostile = async () => {
   return infested
 }
 
-const pages = rows.filter(({ route }) => route.startsWith('PAGE') || route === 'GET /login')
-const byName = pages.map((row) => ({ name: nameOf(row), row }))
+const pages = proofRows.filter(({ route }) => route.startsWith('PAGE') || route === 'GET /login')
+const byName = pages.map((row) => ({ name: nameOfRow(row), row }))
 
 describe('what people write does not come to life', () => {
   it.each(byName)('in a page that shows it: $name', async ({ row }) => {
@@ -64,13 +64,13 @@ describe('what people write does not come to life', () => {
 
   it('although it is there', async () => {
     const proof = await openHostile()
-    const { text } = await call(proof, rowOf('PAGE /lavori/:id'), 'anonymous')
+    const { text } = await call(proof, findProofRow('PAGE /lavori/:id'), 'anonymous')
     expect(text).toContain('&lt;hostile-element&gt;')
   })
 
   it.each(byName)('in a page that is asked for with it: $name', async ({ row }) => {
     const proof = await proofs.common()
-    const [path = ''] = addressOf(row, proof).split('?')
+    const [path = ''] = addressOfRow(row, proof).split('?')
     const hostile = encodeURIComponent(HOSTILE)
     const names = [...(row.asks ?? []), 'q', 'token', 'returnTo', 'x']
     const query = names.map((name) => `${name}=${hostile}`).join('&')
@@ -91,8 +91,8 @@ describe('what people write does not come to life', () => {
 
   it('in an answer: it is no page, or a file to be kept, or a page that may do nothing', async () => {
     const proof = await openProof()
-    for (const row of rows.filter(
-      (one) => one.route.includes('/api/') && methodOf(one) === 'GET',
+    for (const row of proofRows.filter(
+      (one) => one.route.includes('/api/') && methodOfRow(one) === 'GET',
     )) {
       const { headers } = await call(proof, row, 'admin')
       const isFile = headers.get('content-disposition')?.startsWith('attachment') ?? false

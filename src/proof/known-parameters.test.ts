@@ -5,9 +5,9 @@ import { KNOWN_PARAMETERS } from '#web/app/routes/known-parameters.ts'
 import { publicPages } from '#web/app/routes/public-pages.ts'
 import { memberPages } from '#web/app/routes/signed-in-pages.ts'
 import { openProof, type Proof } from './actors.ts'
-import { bindingsOf } from './call.ts'
-import { addressOf } from './row.ts'
-import { rows as allRows } from './rows.ts'
+import { bindingsOfPersona } from './call.ts'
+import { addressOfRow } from './row.ts'
+import { proofRows as allRows } from './rows.ts'
 
 /** The frame reads it on every page for the way back from the log-in, but only log-in pages use it. */
 const READ_BY_FRAME = ['returnTo']
@@ -44,10 +44,10 @@ beforeAll(async () => {
   proof = await openProof()
 })
 
-const pathOf = (row: (typeof rows)[number]) => addressOf(row, proof).split('?')[0] ?? ''
+const pathOf = (row: (typeof rows)[number]) => addressOfRow(row, proof).split('?')[0] ?? ''
 
 const htmlAt = async (address: string) => {
-  const reply = await proof.app.request(address, {}, bindingsOf('anonymous'))
+  const reply = await proof.app.request(address, {}, bindingsOfPersona('anonymous'))
   return { status: reply.status, etag: reply.headers.get('etag'), html: await reply.text() }
 }
 

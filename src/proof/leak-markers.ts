@@ -7,8 +7,8 @@ import { INVOICE_SECRETS } from './fixtures-of-invoices.ts'
 import { QUOTE_SECRETS } from './fixtures-of-quotes.ts'
 import { NOTIFIER_SECRETS, SELLER_SECRETS } from './fixtures-of-showcase.ts'
 import { TALK_SECRETS } from './fixtures-of-talks.ts'
-import { type Member, PERSONAS, type Persona, secretsOf } from './personas.ts'
-import type { Row } from './row.ts'
+import { type MemberPersona, PERSONAS, type Persona, secretsOf } from './personas.ts'
+import type { ProofRow } from './row.ts'
 
 /** Letters and digits only, to ignore encodings. */
 const bare = (text: string) =>
@@ -34,7 +34,7 @@ const leakMarkersIn = ({
   phone?: string
 }) => [lastName, email.split('@')[0] ?? '', ...(phone ? [phone.slice('+39'.length)] : [])].map(bare)
 
-const members = PERSONAS.filter((persona): persona is Member => persona !== 'anonymous')
+const members = PERSONAS.filter((persona): persona is MemberPersona => persona !== 'anonymous')
 
 const SURNAMES = new Set(
   [...members.map(secretsOf), CONTACT_SECRETS, SELLER_SECRETS].map(({ lastName }) =>
@@ -58,24 +58,24 @@ const leakMarkersOfOthers = (who: string) => [
 ]
 
 /** Other people's data in texts. */
-export const leaksIn = (texts: string | readonly string[], who: string) => {
+export const findLeaks = (texts: string | readonly string[], who: string) => {
   const hay = [texts].flat().map(lettersOf).join('')
   return leakMarkersOfOthers(who).filter((marker) => hay.includes(marker))
 }
 
 /** Other people's data in a reply that are not due to `who`. */
-export const findUnexpectedLeaks = (texts: readonly string[], row: Row, who: Persona) => {
+export const findUnexpectedLeaks = (texts: readonly string[], row: ProofRow, who: Persona) => {
   if (isDisclosedTo(row, who)) return []
   const isSurnameDue = row.disclosesSurname?.includes(who)
-  return leaksIn(texts, who).filter((marker) => !(isSurnameDue && SURNAMES.has(marker)))
+  return findLeaks(texts, who).filter((marker) => !(isSurnameDue && SURNAMES.has(marker)))
 }
 
 /** All of a reply: body, headers, decoded cookies. */
-export const wholeAnswer = ({ text, headers }: { text: string; headers: Headers }) => {
+export const joinReplyText = ({ text, headers }: { text: string; headers: Headers }) => {
   const sent = [...headers].flat().join('\n')
   const sealed = sent.match(/[\w-]{20,}/g) ?? []
   const opened = sealed.map((part) => Buffer.from(part, 'base64url').toString('latin1'))
   return [text, [sent, ...opened].join('\n')]
 }
 
-export const isDisclosedTo = ({ discloses = [] }: Row, who: Persona) => discloses.includes(who)
+export const isDisclosedTo = ({ discloses = [] }: ProofRow, who: Persona) => discloses.includes(who)

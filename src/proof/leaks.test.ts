@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#adapters/logging/log.ts'
-import { served } from '#src/test-app/served.ts'
+import { serveTestApp } from '#src/test-app/served.ts'
 import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
 import { CONTACT_SECRETS } from './fixtures.ts'
 import { FIRM_SECRETS } from './fixtures-of-firms.ts'
 import { SELLER_SECRETS } from './fixtures-of-showcase.ts'
-import { findUnexpectedLeaks, leaksIn, wholeAnswer } from './leak-markers.ts'
+import { findLeaks, findUnexpectedLeaks, joinReplyText } from './leak-markers.ts'
 import { type Persona, secretsOf } from './personas.ts'
 import { openProofs } from './proofs.ts'
-import { addressOf, initOf, isAllowed, methodOf, nameOf, type Row } from './row.ts'
-import { rows } from './rows.ts'
+import {
+  addressOfRow,
+  isAllowed,
+  methodOfRow,
+  nameOfRow,
+  type ProofRow,
+  requestInitOf,
+} from './row.ts'
+import { proofRows } from './rows.ts'
 
-const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
-const reading = rows.filter((row) => methodOf(row) === 'GET')
+const byName = (some: readonly ProofRow[]) => some.map((row) => ({ name: nameOfRow(row), row }))
+const reading = proofRows.filter((row) => methodOfRow(row) === 'GET')
 
 /** Personas with the fewest rights come last, when caches hold everything that could leak. */
 const MOST_PRIVILEGED_FIRST = ['admin', 'subscribed', 'owner', 'otherClient', 'anonymous'] as const
 
 /** A permitted persona, then the two with the fewest rights. */
-const visitorsOf = ({ answers }: Row) =>
+const visitorsOf = ({ answers }: ProofRow) =>
   MOST_PRIVILEGED_FIRST.filter(
     (who) => isAllowed(answers[who]) || who === 'otherClient' || who === 'anonymous',
   )
@@ -29,10 +36,10 @@ const proofs = openProofs()
 describe("other people's surnames, e-mails and phones", () => {
   it.each(byName(reading))('are not handed on to the next visitor: $name', async ({ row }) => {
     const proof = await proofs.for(row, 'anonymous')
-    await served(proof, async (origin) => {
+    await serveTestApp(proof, async (origin) => {
       const arrive = arriveAt(origin, proof, row)
       for (const who of visitorsOf(row)) {
-        expect(findUnexpectedLeaks(wholeAnswer(await arrive(who)), row, who), who).toEqual([])
+        expect(findUnexpectedLeaks(joinReplyText(await arrive(who)), row, who), who).toEqual([])
       }
     })
   })
@@ -71,20 +78,24 @@ describe("other people's surnames, e-mails and phones", () => {
 
     const log = lines.join('')
     expect(lines.length).toBeGreaterThanOrEqual(reading.length)
-    expect(leaksIn(log, 'nobody')).toEqual([])
+    expect(findLeaks(log, 'nobody')).toEqual([])
     expect(log).not.toContain(WORD)
   })
 })
 
 const WORD = 'parolacercata'
-const searching = (row: Row): Row => ({
+const searching = (row: ProofRow): ProofRow => ({
   ...row,
   query: `${row.query ?? ''}&q=${WORD}&city=${WORD}`,
 })
 
 /** Through the listener, which answers cached pages. */
-const arriveAt = (origin: string, proof: Proof, row: Row) => async (who: Persona) => {
-  const { method, headers } = initOf(row, proof, who)
-  const reply = await fetch(origin + addressOf(row, proof), { method, headers, redirect: 'manual' })
+const arriveAt = (origin: string, proof: Proof, row: ProofRow) => async (who: Persona) => {
+  const { method, headers } = requestInitOf(row, proof, who)
+  const reply = await fetch(origin + addressOfRow(row, proof), {
+    method,
+    headers,
+    redirect: 'manual',
+  })
   return { text: await reply.text(), headers: reply.headers }
 }

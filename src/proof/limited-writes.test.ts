@@ -1,6 +1,6 @@
 /** No route writes without a line in the table of limits. */
 import { expect, it } from 'vitest'
-import { FREE_WRITES, LIMITS } from '#modules/kernel/limits.ts'
+import { LIMITS, UNLIMITED_WRITES } from '#modules/kernel/limits.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
@@ -32,7 +32,7 @@ it('every writing route of the app ends with the ordinary writes of a minute, bu
     for (const route of routes) {
       const reply = await ask(route, cookie, ip)
       const isLimited = reply.status === 429 && reply.headers.get('retry-after') === '60'
-      expect(isLimited, `${route}: ${reply.status}`).toBe(!FREE_WRITES.includes(route))
+      expect(isLimited, `${route}: ${reply.status}`).toBe(!UNLIMITED_WRITES.includes(route))
     }
     expect((await ask('GET /api/job-requests', cookie, ip)).status).toBe(200)
     const ofStaff = await ask('POST /api/admin/banners', members.admin.cookie, ip)
@@ -43,7 +43,7 @@ it('every writing route of the app ends with the ordinary writes of a minute, bu
 it('every route named by a limit or as free is one of the app', async () => {
   const routes = await writing()
   const named = Object.values(LIMITS).flatMap((limit) => ('routes' in limit ? limit.routes : []))
-  expect([...named, ...FREE_WRITES].filter((route) => !routes.includes(route))).toEqual([])
+  expect([...named, ...UNLIMITED_WRITES].filter((route) => !routes.includes(route))).toEqual([])
 })
 
 it('an account publishes 20 an hour of both kinds, a network 40, and what is refused does not count', async () => {

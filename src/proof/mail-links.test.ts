@@ -1,9 +1,9 @@
 /** Each link of each sample mail leads to a page, signed in and signed out. */
 import { describe, expect, it } from 'vitest'
 import { addLoginLinks } from '#adapters/mail/entrances.ts'
-import { mailPreviews } from '#adapters/mail/mail-previews.ts'
+import { createMailPreviews } from '#adapters/mail/mail-previews.ts'
 import { MAILS } from '#modules/mails.ts'
-import type { Member } from './personas.ts'
+import type { MemberPersona } from './personas.ts'
 import { openProofs } from './proofs.ts'
 
 /** `asks`: visitors are asked to log in and come back. Staff pages do not exist for them: their mails link to the log-in. */
@@ -11,7 +11,7 @@ type Target = {
   readonly fixture?: readonly [place: string, name: string]
   readonly shows: string
   readonly asks?: true
-  readonly by?: Member
+  readonly by?: MemberPersona
 }
 
 const members = (shows: string): Target => ({ shows, asks: true })
@@ -83,7 +83,10 @@ const proofs = openProofs()
 const SITE = { siteName: 'CercoOffro', publicUrl: 'https://sito.example' }
 
 const linksOf = async (name: string) => {
-  const { html, text } = (await mailPreviews(SITE, () => ({})).find(name)) ?? { html: '', text: '' }
+  const { html, text } = (await createMailPreviews(SITE, () => ({})).find(name)) ?? {
+    html: '',
+    text: '',
+  }
   const found = `${html} ${text}`.match(/https:\/\/sito\.example[^\s"<>)\]]*/g) ?? []
   return [...new Set(found.map((link) => link.replace(/[.,;:]$/, '')))]
     .map((link) => new URL(link))

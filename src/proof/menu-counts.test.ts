@@ -7,11 +7,11 @@ import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import {
   type SummaryReply,
-  WAITING_NAMES,
-  type WaitingName,
+  TASK_NAMES,
+  type TaskName,
 } from '#modules/operations/contract/summary.ts'
-import { WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
-import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
+import { TASK_LINKS } from '#modules/operations/contract/to-do.ts'
+import { contactReportPaths } from '#modules/reveal/contract/report-paths.ts'
 import { openProof } from './actors.ts'
 
 /** Requests of each admin page, without the query of its address. */
@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/admin/verifiche': firmAdminPaths.verifications,
   '/admin/recensioni': '/api/admin/reviews',
   '/admin/annunci-segnalati': noticePaths.queue,
-  '/admin/segnalazioni': reportPaths.all,
+  '/admin/segnalazioni': contactReportPaths.all,
   '/admin/reclami': decisionPaths.queue,
   '/admin/messaggi': contentAdminPaths.messages,
   '/admin/ordini': '/api/admin/orders',
@@ -38,7 +38,7 @@ const LISTS: Readonly<Record<string, string>> = {
 }
 
 /** Counted by something other than a list. */
-const NO_LIST: readonly WaitingName[] = ['mailboxesSilent', 'copiesLate']
+const NO_LIST: readonly TaskName[] = ['mailboxesSilent', 'copiesLate']
 
 /** One of each kind that the fixtures lack, and one of each kind that no longer waits. */
 const WAITING_ROWS = `
@@ -49,8 +49,8 @@ const WAITING_ROWS = `
     VALUES ('gestito', 'Ada', 'ada@example.it', 'Grazie', 'Grazie', :now, :now);
 `
 
-const pathOf = (name: WaitingName) => {
-  const href = WAITING_LINKS[name][1]
+const pathOf = (name: TaskName) => {
+  const href = TASK_LINKS[name][1]
   if (LISTS[href]) return LISTS[href]
   const [page = '', query = ''] = href.split('?')
   const list = LISTS[page]
@@ -72,7 +72,7 @@ it('the menu counts what the page that it leads to lists, for everything that wa
   const counted = new Map(waiting.map(({ name, total }) => [name, total]))
   const listed = new Map<string, number>()
   const expected = new Map<string, number>()
-  for (const name of WAITING_NAMES) {
+  for (const name of TASK_NAMES) {
     const path = pathOf(name)
     expect(path !== undefined || NO_LIST.includes(name), `${name} leads to a list`).toBe(true)
     if (path === undefined) continue

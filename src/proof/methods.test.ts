@@ -1,26 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { openProof } from './actors.ts'
-import { bindingsOf, call, stateOf } from './call.ts'
-import { refusalFaults } from './faults.ts'
+import { bindingsOfPersona, call, readDatabaseState } from './call.ts'
+import { findRefusalFaults } from './faults.ts'
 import { openProofs } from './proofs.ts'
-import { addressOf, initOf, isAllowed, methodOf, nameOf, personasWhere, type Row } from './row.ts'
-import { rows } from './rows.ts'
+import {
+  addressOfRow,
+  isAllowed,
+  methodOfRow,
+  nameOfRow,
+  type ProofRow,
+  personasWhere,
+  requestInitOf,
+} from './row.ts'
+import { proofRows } from './rows.ts'
 
-const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
-const reading = rows.filter((row) => methodOf(row) === 'GET')
-const calls = rows.filter(({ route }) => route.includes(' /api/'))
+const byName = (some: readonly ProofRow[]) => some.map((row) => ({ name: nameOfRow(row), row }))
+const reading = proofRows.filter((row) => methodOfRow(row) === 'GET')
+const calls = proofRows.filter(({ route }) => route.includes(' /api/'))
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-const takenBy = ({ route }: Row) => {
+const takenBy = ({ route }: ProofRow) => {
   const pattern = route.slice(route.indexOf(' '))
-  return rows.filter((row) => row.route.endsWith(pattern)).map(methodOf)
+  return proofRows.filter((row) => row.route.endsWith(pattern)).map(methodOfRow)
 }
 
 /** Paths that also match another row's `:id`, which replies that the id is unknown. */
-const takenAsId = ({ route }: Row) => {
+const takenAsId = ({ route }: ProofRow) => {
   const parts = route.slice(route.indexOf(' ') + 1).split('/')
-  return rows
+  return proofRows
     .filter((row) => {
       const others = row.route.slice(row.route.indexOf(' ') + 1).split('/')
       return (
@@ -28,7 +36,7 @@ const takenAsId = ({ route }: Row) => {
         others.every((other, index) => other.startsWith(':') || other === parts[index])
       )
     })
-    .map(methodOf)
+    .map(methodOfRow)
 }
 
 /** The specification demands a GET that uses up the mailed link, and an export of data that sends a mail. */
@@ -36,7 +44,7 @@ const USES_UP = 'GET /api/auth/verify'
 const CHANGING: readonly string[] = [USES_UP, 'GET /api/users/me/export']
 
 /** Staff's access to people's data is logged, whatever the method. */
-const withoutAudit = ({ audit_log: _, ...rest }: ReturnType<typeof stateOf>) => rest
+const withoutAudit = ({ audit_log: _, ...rest }: ReturnType<typeof readDatabaseState>) => rest
 
 const proofs = openProofs()
 
@@ -46,34 +54,38 @@ describe('methods', () => {
     async ({ row }) => {
       const [who = 'anonymous'] = personasWhere(row, isAllowed)
       const asked = await proofs.for(row, who)
-      const first = withoutAudit(stateOf(asked))
+      const first = withoutAudit(readDatabaseState(asked))
       const got = await call(asked, row, who)
-      const isSame = isDeepStrictEqual(withoutAudit(stateOf(asked)), first)
+      const isSame = isDeepStrictEqual(withoutAudit(readDatabaseState(asked)), first)
       expect(isSame).toBe(!CHANGING.includes(row.route))
       const proof = await proofs.for(row, who)
-      const before = stateOf(proof)
-      const init = { ...initOf(row, proof, who), method: 'HEAD' }
-      const reply = await proof.app.request(addressOf(row, proof), init, bindingsOf(who))
+      const before = readDatabaseState(proof)
+      const init = { ...requestInitOf(row, proof, who), method: 'HEAD' }
+      const reply = await proof.app.request(addressOfRow(row, proof), init, bindingsOfPersona(who))
       expect(await reply.text()).toBe('')
       expect(reply.status).toBe(row.route === USES_UP ? 204 : got.status)
       expect(reply.headers.get('cache-control')).toBe(got.headers.get('cache-control'))
-      expect(withoutAudit(stateOf(proof))).toEqual(withoutAudit(before))
+      expect(withoutAudit(readDatabaseState(proof))).toEqual(withoutAudit(before))
     },
   )
 
   it.each(byName(calls))('others than those of the table are refused: $name', async ({ row }) => {
     const proof = await proofs.common()
-    const before = stateOf(proof)
+    const before = readDatabaseState(proof)
     for (const method of METHODS.filter((one) => !takenAsId(row).includes(one))) {
       const { cookie } = proof.members.admin
       const init = { method, headers: { cookie } }
-      const reply = await proof.app.request(addressOf(row, proof), init, bindingsOf('admin'))
+      const reply = await proof.app.request(
+        addressOfRow(row, proof),
+        init,
+        bindingsOfPersona('admin'),
+      )
       const text = await reply.text()
       expect(reply.status, method).toBe(405)
       expect(reply.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(takenBy(row)))
-      expect(refusalFaults({ text, body: JSON.parse(text) })).toEqual([])
+      expect(findRefusalFaults({ text, body: JSON.parse(text) })).toEqual([])
     }
-    expect(stateOf(proof)).toEqual(before)
+    expect(readDatabaseState(proof)).toEqual(before)
   })
 
   it('pages are read and not written', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type * as v from 'valibot'
 import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { readingEuro } from '#modules/kernel/contract/amount.ts'
+import { parsedEuroField } from '#modules/kernel/contract/amount.ts'
 
 const MONEY = [
   'CartItemInput.price',
@@ -123,7 +123,7 @@ const numbersIn = (schema: Part, path: string): readonly Leaf[] => {
     ),
     ...(schema.item ? below(schema.item, `${path}[]`) : []),
   ]
-  const own = schema.pipe?.includes(readingEuro as Part)
+  const own = schema.pipe?.includes(parsedEuroField as Part)
   if (own) return [{ path, schema, isMoney: true }]
   const isSuspect = schema.type === 'number' || SOUNDS_LIKE_MONEY.test(path)
   return isSuspect ? [...found, { path, schema, isMoney: false }] : found

@@ -11,24 +11,24 @@ import {
   WEIRD_VALUES,
   WRONG_TYPES,
 } from './bad-input.ts'
-import { fieldsOf, sampleOf } from './fields.ts'
+import { fieldsOf, findSampleOf } from './fields.ts'
 import {
-  boldestOf,
   type FuzzRequest,
   type FuzzTarget,
   foreignTexts,
+  mostPrivilegedPersona,
   openFuzzTargets,
   validFuzzRequest,
 } from './fuzz-request.ts'
-import { addressOf, methodOf, nameOf, type Row, shareOf } from './row.ts'
-import { rows } from './rows.ts'
+import { addressOfRow, methodOfRow, nameOfRow, type ProofRow, takeShareOfInputs } from './row.ts'
+import { proofRows } from './rows.ts'
 
-const byName = (some: readonly Row[]) =>
-  some.map((row, place) => ({ name: nameOf(row), row, place }))
+const byName = (some: readonly ProofRow[]) =>
+  some.map((row, place) => ({ name: nameOfRow(row), row, place }))
 
-const reading = rows.filter((row) => methodOf(row) === 'GET')
-const withBody = rows.filter(({ send }) => send !== undefined)
-const withParameters = rows.filter(({ route }) => route.includes('/:'))
+const reading = proofRows.filter((row) => methodOfRow(row) === 'GET')
+const withBody = proofRows.filter(({ send }) => send !== undefined)
+const withParameters = proofRows.filter(({ route }) => route.includes('/:'))
 
 const weirdValue = fc.oneof(
   fc.constantFrom(...WEIRD_VALUES),
@@ -61,11 +61,13 @@ const faultsOfAll = async (target: FuzzTarget, fuzzRequests: readonly FuzzReques
  * Bodies with one odd field where the contract accepts it, because these reach the code behind it; of the bodies with
  * all fields odd, which the contract refuses, only a share.
  */
-const weirdBodies = (row: Row, sample: Fields, place: number) => {
+const weirdBodies = (row: ProofRow, sample: Fields, place: number) => {
   const { accepts } = row
   const fields = fieldsOf(row, sample)
   const single = fields.flatMap((field, index) =>
-    shareOf(CHANGES, FIELD_SHARES, place + index).map((value) => changed(sample, [field], value)),
+    takeShareOfInputs(CHANGES, FIELD_SHARES, place + index).map((value) =>
+      changed(sample, [field], value),
+    ),
   )
   if (!accepts || !v.is(accepts, sample)) return { bodies: single, faults: [] }
   const together = CHANGES.map((value) => changed(sample, fields, value))
@@ -74,10 +76,10 @@ const weirdBodies = (row: Row, sample: Fields, place: number) => {
     return foreignTexts(JSON.stringify(issues.map(({ message }) => message)))
   })
   const accepted = single.filter((body) => v.is(accepts, body))
-  return { bodies: [...accepted, ...shareOf(together, BODY_SHARES, place)], faults }
+  return { bodies: [...accepted, ...takeShareOfInputs(together, BODY_SHARES, place)], faults }
 }
 
-type Fields = ReturnType<typeof sampleOf>
+type Fields = ReturnType<typeof findSampleOf>
 
 const CHANGES = [undefined, ...WEIRD_VALUES]
 
@@ -94,13 +96,14 @@ const READ_BY_ROUTES: Readonly<Record<string, readonly string[]>> = {
 }
 const readersOf = (odd: object) => Object.keys(odd).flatMap((name) => READ_BY_ROUTES[name] ?? [])
 const ODD_FOR_ALL = ODD_HEADERS.filter((odd) => readersOf(odd).length === 0)
-const oddFor = (row: Row) => ODD_HEADERS.filter((odd) => readersOf(odd).includes(methodOf(row)))
+const oddFor = (row: ProofRow) =>
+  ODD_HEADERS.filter((odd) => readersOf(odd).includes(methodOfRow(row)))
 
 describe('never answers 500, nor a refusal without words', () => {
   it.each(byName(withBody))('to weird fields: $name', async ({ row, place }) => {
     const target = await freshTarget()
-    const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
-    const sample = sampleOf(target.proof, row)
+    const valid = validFuzzRequest(target.proof, row, addressOfRow(row, target.proof))
+    const sample = findSampleOf(target.proof, row)
     const { bodies, faults } = weirdBodies(row, sample, place)
     expect(faults).toEqual([])
     const fuzzRequests = bodies.map((body) => ({ ...valid, body: JSON.stringify(body) }))
@@ -109,8 +112,8 @@ describe('never answers 500, nor a refusal without words', () => {
 
   it.each(byName(withBody))('to any JSON: $name', async ({ row, place }) => {
     const target = await freshTarget()
-    const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
-    const sample = sampleOf(target.proof, row)
+    const valid = validFuzzRequest(target.proof, row, addressOfRow(row, target.proof))
+    const sample = findSampleOf(target.proof, row)
     const names = fc.constantFrom(
       ...fieldsOf(row, sample),
       '__proto__',
@@ -132,7 +135,7 @@ describe('never answers 500, nor a refusal without words', () => {
 
   it.each(byName(withBody))('to bodies that are none: $name', async ({ row, place }) => {
     const target = await freshTarget()
-    const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
+    const valid = validFuzzRequest(target.proof, row, addressOfRow(row, target.proof))
     const faults: string[] = []
     const expectStatus = async (expected: number, change: Partial<FuzzRequest>, what = '') => {
       const answer = await target.answerTo({ ...valid, ...change })
@@ -143,7 +146,7 @@ describe('never answers 500, nor a refusal without words', () => {
       headers: { ...valid.headers, [name]: value },
     })
 
-    const some = <Input>(all: readonly Input[]) => shareOf(all, BODY_SHARES, place)
+    const some = <Input>(all: readonly Input[]) => takeShareOfInputs(all, BODY_SHARES, place)
     for (const body of some(BROKEN_BODIES))
       await expectStatus(400, { body }, String(body).slice(0, 99))
     for (const body of some(BARE_BODIES)) await expectStatus(400, { body }, body)
@@ -156,13 +159,13 @@ describe('never answers 500, nor a refusal without words', () => {
 
   it.each(byName(reading))('to weird queries: $name', async ({ row, place }) => {
     const target = await freshTarget()
-    const path = addressOf(row, target.proof).split('?', 1)[0] ?? ''
+    const path = addressOfRow(row, target.proof).split('?', 1)[0] ?? ''
     const parts = row.route.startsWith('PAGE') ? PAGE_FIELD_SHARES : FIELD_SHARES
     const named = (row.asks ?? []).flatMap((name, index) =>
-      shareOf(WEIRD_ADDRESS_PARTS, parts, place + index).map((part) => `${name}=${part}`),
+      takeShareOfInputs(WEIRD_ADDRESS_PARTS, parts, place + index).map((part) => `${name}=${part}`),
     )
     const shares = row.asks ? OWN_QUERY_SHARES : QUERY_SHARES
-    const queries = [...shareOf(WEIRD_QUERIES, shares, place), ...named]
+    const queries = [...takeShareOfInputs(WEIRD_QUERIES, shares, place), ...named]
     const fuzzRequests = queries.map((query) =>
       validFuzzRequest(target.proof, row, `${path}?${query}`),
     )
@@ -172,21 +175,21 @@ describe('never answers 500, nor a refusal without words', () => {
   it.each(byName(withParameters))('to weird paths: $name', async ({ row, place }) => {
     const target = await freshTarget()
     const pattern = row.route.slice(row.route.indexOf(' ') + 1)
-    const parts = shareOf(WEIRD_ADDRESS_PARTS, PATH_SHARES, place)
+    const parts = takeShareOfInputs(WEIRD_ADDRESS_PARTS, PATH_SHARES, place)
     const paths = parts.map((part) => pattern.replaceAll(/:\w+/g, part))
     const fuzzRequests = paths.map((path) => validFuzzRequest(target.proof, row, path))
     expect(await faultsOfAll(target, fuzzRequests)).toEqual([])
   })
 
-  it.each(byName(rows.filter(({ form }) => form)))(
+  it.each(byName(proofRows.filter(({ form }) => form)))(
     'to weird forms: $name',
     async ({ row, place }) => {
       const target = await freshTarget()
-      const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
+      const valid = validFuzzRequest(target.proof, row, addressOfRow(row, target.proof))
       const fields = Object.keys(row.form ?? {})
       const shares = Math.max(3, Math.ceil(fields.length / FORM_FIELDS))
       const forms = fields.flatMap((field, index) => {
-        const parts = shareOf(WEIRD_ADDRESS_PARTS, shares, place + index)
+        const parts = takeShareOfInputs(WEIRD_ADDRESS_PARTS, shares, place + index)
         return [
           new URLSearchParams(Object.entries(row.form ?? {}).filter(([name]) => name !== field)),
           ...parts.map((part) => `${new URLSearchParams(row.form)}&${field}=${part}`),
@@ -211,10 +214,10 @@ describe('never answers 500, nor a refusal without words', () => {
     expect(await faultsOfAll(target, fuzzRequests)).toEqual([])
   })
 
-  it.each(byName(rows))('to odd headers: $name', async ({ row, place }) => {
+  it.each(byName(proofRows))('to odd headers: $name', async ({ row, place }) => {
     const target = await freshTarget()
-    const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
-    const headers = [...oddFor(row), ...shareOf(ODD_FOR_ALL, HEADER_SHARES, place)]
+    const valid = validFuzzRequest(target.proof, row, addressOfRow(row, target.proof))
+    const headers = [...oddFor(row), ...takeShareOfInputs(ODD_FOR_ALL, HEADER_SHARES, place)]
     const fuzzRequests = headers.map((odd) => ({
       ...valid,
       headers: { ...valid.headers, ...odd },
@@ -223,8 +226,8 @@ describe('never answers 500, nor a refusal without words', () => {
     // Earlier requests must not prevent a valid one.
     const { proof, sendFuzzRequest } = row.isOnce ? await openFuzzTargets()() : target
     const { status, text } = await sendFuzzRequest(
-      validFuzzRequest(proof, row, addressOf(row, proof)),
+      validFuzzRequest(proof, row, addressOfRow(row, proof)),
     )
-    expect(status, text).toBe(row.answers[boldestOf(row)])
+    expect(status, text).toBe(row.answers[mostPrivilegedPersona(row)])
   })
 })

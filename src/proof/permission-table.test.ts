@@ -2,15 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { createLog } from '#adapters/logging/log.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { openProof } from './actors.ts'
-import { cacheFaults } from './cache-rules.ts'
-import { stateOf } from './call.ts'
-import { faultsOf } from './faults.ts'
-import { findUnexpectedLeaks, isDisclosedTo, leaksIn, wholeAnswer } from './leak-markers.ts'
+import { findCacheFaults } from './cache-rules.ts'
+import { readDatabaseState } from './call.ts'
+import { findReplyFaults } from './faults.ts'
+import { findLeaks, findUnexpectedLeaks, isDisclosedTo, joinReplyText } from './leak-markers.ts'
 import { PERSONAS, type Persona } from './personas.ts'
 import { openProofs } from './proofs.ts'
-import { adviceFor, routesWithoutRow, rowsWithoutRoute } from './routes.ts'
-import { type Cell, isAllowed, isRefused, nameOf, personasWhere, type Row } from './row.ts'
-import { rows } from './rows.ts'
+import { describeMissingRow, routesWithoutRow, rowsWithoutRoute } from './routes.ts'
+import {
+  isAllowed,
+  isRefused,
+  nameOfRow,
+  type ProofResult,
+  type ProofRow,
+  personasWhere,
+} from './row.ts'
+import { proofRows } from './rows.ts'
 
 const logged: string[] = []
 const proofs = openProofs(createLog('debug', { write: (line) => logged.push(line) }))
@@ -19,7 +26,7 @@ describe('the permission table', () => {
   it('has a row for every route of the running app', async () => {
     expect(
       routesWithoutRow(await openProof())
-        .map(adviceFor)
+        .map(describeMissingRow)
         .join('\n\n'),
     ).toBe('')
   })
@@ -29,30 +36,30 @@ describe('the permission table', () => {
   })
 
   it('names every row once', () => {
-    const names = rows.map(nameOf)
+    const names = proofRows.map(nameOfRow)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   it('lets somebody in on every route', () => {
     const open = new Set(
-      rows.filter((row) => personasWhere(row, isAllowed).length > 0).map(({ route }) => route),
+      proofRows.filter((row) => personasWhere(row, isAllowed).length > 0).map(({ route }) => route),
     )
-    const closed = rows.filter(({ route }) => !open.has(route) && route !== 'PAGE *')
+    const closed = proofRows.filter(({ route }) => !open.has(route) && route !== 'PAGE *')
     expect(closed.filter((row) => !row.needsCardCompany && !row.needsSecondFactor)).toEqual([])
   })
 })
 
 /** Checks the status and the shape of the reply. */
-const expectReply = (row: Row, cell: Cell) => {
+const expectReply = (row: ProofRow, cell: ProofResult) => {
   const expected = row.answers[cell.who]
   expect(
     cell.status,
     `${cell.who}, as its row in src/proof/rows/ says: ${cell.text.slice(0, 500)}`,
   ).toBe(expected)
-  expect(faultsOf(row, cell), cell.who).toEqual([])
+  expect(findReplyFaults(row, cell), cell.who).toEqual([])
 }
 
-describe.each(rows.map((row) => ({ name: nameOf(row), row })))('$name', ({ row }) => {
+describe.each(proofRows.map((row) => ({ name: nameOfRow(row), row })))('$name', ({ row }) => {
   const allowed = personasWhere(row, isAllowed)
   const refused = personasWhere(row, isRefused)
 
@@ -68,9 +75,9 @@ describe.each(rows.map((row) => ({ name: nameOf(row), row })))('$name', ({ row }
   it(`refuses and leaves all as it was for ${refused.join(', ') || 'nobody'}`, async () => {
     const proof = await proofs.common()
     for (const who of refused) {
-      const before = stateOf(proof)
+      const before = readDatabaseState(proof)
       await proofs.asking(row, who, (cell) => expectReply(row, cell))
-      expect(stateOf(proof), who).toEqual(before)
+      expect(readDatabaseState(proof), who).toEqual(before)
     }
   })
 
@@ -78,15 +85,15 @@ describe.each(rows.map((row) => ({ name: nameOf(row), row })))('$name', ({ row }
     const isDue = (who: Persona) => isDisclosedTo(row, who)
     for (const who of PERSONAS.filter(isDue)) {
       const { text } = await proofs.answer(row, who)
-      expect(leaksIn(text, 'anonymous'), who).not.toEqual([])
+      expect(findLeaks(text, 'anonymous'), who).not.toEqual([])
     }
     for (const who of row.disclosesSurname ?? []) {
       const { text } = await proofs.answer(row, who)
-      expect(leaksIn(text, 'anonymous'), who).not.toEqual([])
+      expect(findLeaks(text, 'anonymous'), who).not.toEqual([])
     }
     for (const who of PERSONAS.filter((one) => !isDue(one)))
       expect(
-        findUnexpectedLeaks(wholeAnswer(await proofs.answer(row, who)), row, who),
+        findUnexpectedLeaks(joinReplyText(await proofs.answer(row, who)), row, who),
         who,
       ).toEqual([])
   })
@@ -94,7 +101,7 @@ describe.each(rows.map((row) => ({ name: nameOf(row), row })))('$name', ({ row }
   it('lets caches keep only what is nobody’s', async () => {
     const usual = await proofs.answer(row, 'anonymous')
     for (const who of PERSONAS)
-      expect(cacheFaults(row, who, [await proofs.answer(row, who), usual])).toEqual([])
+      expect(findCacheFaults(row, who, [await proofs.answer(row, who), usual])).toEqual([])
   })
 })
 
@@ -104,7 +111,7 @@ describe('the log of all these calls', () => {
     const { resetToken, verificationToken, talkLink, withdrawalToken } = fixtures
     const log = logged.join('')
     expect(logged.length).toBeGreaterThanOrEqual(proofs.asked())
-    expect(leaksIn(log, 'nobody')).toEqual([])
+    expect(findLeaks(log, 'nobody')).toEqual([])
     const secrets = [resetToken, verificationToken, talkLink, withdrawalToken, TEST_PASSWORD]
     for (const secret of secrets) expect(log).not.toContain(secret)
   })

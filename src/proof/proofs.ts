@@ -4,21 +4,21 @@ import type { Log } from '#adapters/logging/log.ts'
 import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
 import type { Persona } from './personas.ts'
-import { type Cell, isRefused, methodOf, nameOf, type Row } from './row.ts'
+import { isRefused, methodOfRow, nameOfRow, type ProofResult, type ProofRow } from './row.ts'
 
 /** A mail link, which a GET uses up. */
 const USED_UP = 'GET /api/auth/verify'
 
 /** Reads and refusals change nothing, which the permission table's test proves. */
-const changesNothing = (row: Row, who: Persona) =>
-  (methodOf(row) === 'GET' && row.route !== USED_UP) || isRefused(row.answers[who])
+const changesNothing = (row: ProofRow, who: Persona) =>
+  (methodOfRow(row) === 'GET' && row.route !== USED_UP) || isRefused(row.answers[who])
 
 /** The reply; effects on the database are rolled back. */
-export type Answer = Pick<Cell, 'status' | 'headers' | 'text' | 'body'>
+export type ProofReply = Pick<ProofResult, 'status' | 'headers' | 'text' | 'body'>
 
 /** The products of one test file; `log` gets what they log. */
 export const openProofs = (log?: Log) => {
-  const answers = new Map<string, Promise<Answer>>()
+  const answers = new Map<string, Promise<ProofReply>>()
   let shared: Promise<Proof> | null = null
   let undone: Proof | null = null
 
@@ -35,7 +35,11 @@ export const openProofs = (log?: Log) => {
   }
 
   /** Calls, checks the reply and its effect, and rolls back. */
-  const asking = async (row: Row, who: Persona, look: (cell: Cell) => void): Promise<Answer> => {
+  const asking = async (
+    row: ProofRow,
+    who: Persona,
+    look: (cell: ProofResult) => void,
+  ): Promise<ProofReply> => {
     const askAndLook = async (proof: Proof) => {
       const cell = await call(proof, row, who)
       look(cell)
@@ -44,11 +48,11 @@ export const openProofs = (log?: Log) => {
     const answer = changesNothing(row, who)
       ? askAndLook(await common())
       : undoing((proof) => askAndLook(proof))
-    answers.set(`${nameOf(row)} ${who}`, answer)
+    answers.set(`${nameOfRow(row)} ${who}`, answer)
     return await answer
   }
 
-  const expectedStatus = (row: Row) => (answer: Cell) => {
+  const expectedStatus = (row: ProofRow) => (answer: ProofResult) => {
     if (answer.status !== row.answers[answer.who])
       throw new Error(`Something is left of earlier calls: ${answer.status} ${answer.text}`)
   }
@@ -57,12 +61,12 @@ export const openProofs = (log?: Log) => {
     common,
     undoing,
     /** A fresh product when the call may change something. */
-    for: (row: Row, who: Persona): Promise<Proof> =>
+    for: (row: ProofRow, who: Persona): Promise<Proof> =>
       changesNothing(row, who) ? common() : openProof(),
     asking,
     /** The reply, cached for all tests of the file. */
-    answer: (row: Row, who: Persona): Promise<Answer> =>
-      answers.get(`${nameOf(row)} ${who}`) ?? asking(row, who, expectedStatus(row)),
+    answer: (row: ProofRow, who: Persona): Promise<ProofReply> =>
+      answers.get(`${nameOfRow(row)} ${who}`) ?? asking(row, who, expectedStatus(row)),
     /** Number of calls so far whose replies are cached. */
     asked: () => answers.size,
   }

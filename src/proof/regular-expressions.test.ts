@@ -4,7 +4,7 @@ import { createContext, Script } from 'node:vm'
 import { EMAIL_REGEX } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rootFolder } from '../root-folder.ts'
-import { type Expression, expressionsIn, hardTextsFor } from './expressions.ts'
+import { expressionsIn, hardTextsFor, type RegularExpression } from './expressions.ts'
 
 /** A good expression takes under a millisecond for 100 kB, a bad one many seconds or years: the later limits are for a busy machine that lets a good one wait. */
 const PATIENCE_MS = [500, 1000, 4000]
@@ -37,7 +37,11 @@ const trial = new Script(
   'for (const text of texts) { expression.lastIndex = 0; expression.test(text) }',
 )
 
-const areQuick = ({ source, flags }: Expression, texts: readonly string[], timeout: number) => {
+const areQuick = (
+  { source, flags }: RegularExpression,
+  texts: readonly string[],
+  timeout: number,
+) => {
   Object.assign(freeBytes, { expression: new RegExp(source, flags), texts })
   try {
     trial.runInContext(freeBytes, { timeout })
@@ -48,7 +52,7 @@ const areQuick = ({ source, flags }: Expression, texts: readonly string[], timeo
 }
 
 /** The beginning of a text that no limit is enough for, or null; first all texts together, because a time limit costs more than most expressions. */
-const slowFor = (expression: Expression, limits: readonly number[] = PATIENCE_MS) => {
+const slowFor = (expression: RegularExpression, limits: readonly number[] = PATIENCE_MS) => {
   const texts = hardTextsFor(expression)
   const areAllQuick = (some: readonly string[]) =>
     limits.some((limit) => areQuick(expression, some, limit))

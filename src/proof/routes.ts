@@ -3,7 +3,7 @@ import { adminRoutes } from '#web/app/routes/admin-pages.ts'
 import { memberPages } from '#web/app/routes/signed-in-pages.ts'
 import { routes } from '#web/app/routes.ts'
 import type { Proof } from './actors.ts'
-import { rows } from './rows.ts'
+import { proofRows } from './rows.ts'
 
 /** Middleware and fallbacks, which are no routes. */
 const CATCH_ALL = ['ALL /*', 'ALL /api/*', 'GET /*']
@@ -19,7 +19,7 @@ export const routesOf = ({ app }: Pick<Proof, 'app'>): readonly string[] => {
 }
 
 /** Advice for a route without a row, shown by the failing test. */
-export const adviceFor = (
+export const describeMissingRow = (
   route: string,
 ) => `${route} has no row in the permission table. Add one to src/proof/rows/:
   {
@@ -32,11 +32,11 @@ export const adviceFor = (
   },`
 
 export const routesWithoutRow = (proof: Proof) => {
-  const covered = new Set<string>(rows.map(({ route }) => route))
+  const covered = new Set<string>(proofRows.map(({ route }) => route))
   return routesOf(proof).filter((route) => !covered.has(route))
 }
 
 export const rowsWithoutRoute = (proof: Proof) => {
   const registered = new Set(routesOf(proof))
-  return rows.map(({ route }) => route).filter((route) => !registered.has(route))
+  return proofRows.map(({ route }) => route).filter((route) => !registered.has(route))
 }

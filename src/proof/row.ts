@@ -1,6 +1,6 @@
 /** A row of the permission table: route, status by persona, and proof that an allowed reply is real. */
 import type { GenericSchema } from 'valibot'
-import { type TestFile, uploadForm } from '#src/test-app/pictures.ts'
+import { buildUploadForm, type TestFile } from '#src/test-app/pictures.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { Proof } from './actors.ts'
 import { type Actors, PERSONAS, type Persona } from './personas.ts'
@@ -8,9 +8,9 @@ import { type Actors, PERSONAS, type Persona } from './personas.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Status by persona. Above 399 is a refusal, which changes nothing. */
-export type Answers = Readonly<Record<Persona, number>>
+export type StatusByPersona = Readonly<Record<Persona, number>>
 
-export type Cell = {
+export type ProofResult = {
   readonly who: Persona
   readonly status: number
   readonly headers: Headers
@@ -25,7 +25,7 @@ export type Cell = {
   readonly count: (sql: string) => number
 }
 
-export type Row = {
+export type ProofRow = {
   /** Method and pattern as the app has them; `PAGE /path` for a page of the route table. */
   readonly route: `${Method | 'PAGE'} ${string}`
   /** Distinguishes several rows of a route. */
@@ -58,7 +58,7 @@ export type Row = {
   readonly accepts?: GenericSchema
   /** Schema of every 2xx reply; no further fields are allowed. */
   readonly replies?: GenericSchema
-  readonly answers: Answers
+  readonly answers: StatusByPersona
   /** Personas who may see another person's surname, e-mail or phone here. */
   readonly discloses?: readonly Persona[]
   /** Personas who may see another person's surname here, but neither e-mail nor phone. */
@@ -73,10 +73,10 @@ export type Row = {
   /** Succeeds only for an account with a second factor; tested in the named file. */
   readonly needsSecondFactor?: string
   /** Throws unless an allowed reply (below 400) has the expected content or effect. */
-  readonly proves: (cell: Cell) => void
+  readonly proves: (cell: ProofResult) => void
 }
 
-const all = (status: number): Answers => ({
+const all = (status: number): StatusByPersona => ({
   anonymous: status,
   owner: status,
   otherClient: status,
@@ -87,35 +87,38 @@ const all = (status: number): Answers => ({
   admin: status,
 })
 
-export const everyone = all
+export const statusForEveryone = all
 /** All signed-in personas without a forced password change. */
-export const members = (status: number): Answers => ({
+export const statusForMembers = (status: number): StatusByPersona => ({
   ...all(status),
   anonymous: 401,
   restricted: 401,
 })
-export const staff = (status: number): Answers => ({
-  ...members(403),
+export const statusForStaff = (status: number): StatusByPersona => ({
+  ...statusForMembers(403),
   moderator: status,
   admin: status,
 })
-export const admins = (status: number): Answers => ({ ...members(403), admin: status })
+export const statusForAdmins = (status: number): StatusByPersona => ({
+  ...statusForMembers(403),
+  admin: status,
+})
 
 export const isAllowed = (status: number) => status < 400
 export const isRefused = (status: number) => status >= 400
 
-export const personasWhere = ({ answers }: Row, holds: (status: number) => boolean) =>
+export const personasWhere = ({ answers }: ProofRow, holds: (status: number) => boolean) =>
   PERSONAS.filter((persona) => holds(answers[persona]))
 
 /** Every `parts`-th input from `place` on, for checks that all rows share: neighbouring rows together try all inputs. */
-export const shareOf = <Input>(inputs: readonly Input[], parts: number, place: number) =>
+export const takeShareOfInputs = <Input>(inputs: readonly Input[], parts: number, place: number) =>
   inputs.filter((_, index) => index % parts === place % parts)
 
-export const nameOf = ({ route, when }: Row) => (when ? `${route} (${when})` : route)
+export const nameOfRow = ({ route, when }: ProofRow) => (when ? `${route} (${when})` : route)
 
 /** The row's path, with fixtures filled in. */
-export const addressOf = (
-  { route, at = {}, query }: Row,
+export const addressOfRow = (
+  { route, at = {}, query }: ProofRow,
   { fixtures }: Pick<Actors, 'fixtures'>,
 ) => {
   const fixture = (name: string) => {
@@ -128,18 +131,22 @@ export const addressOf = (
   return query ? `${path}?${query.replace(/\{(\w+)\}/g, (_, name: string) => fixture(name))}` : path
 }
 
-export const methodOf = ({ route }: Row) => {
+export const methodOfRow = ({ route }: ProofRow) => {
   const method = route.slice(0, route.indexOf(' '))
   return method === 'PAGE' ? 'GET' : method
 }
 
 /** The row's request as an init for `fetch`, with the persona's cookie. */
-export const initOf = (row: Row, actors: Pick<Proof, 'members' | 'fixtures'>, who: Persona) => {
+export const requestInitOf = (
+  row: ProofRow,
+  actors: Pick<Proof, 'members' | 'fixtures'>,
+  who: Persona,
+) => {
   const { send, form, files, headers, text } = row
-  const upload = files && uploadForm(files)
+  const upload = files && buildUploadForm(files)
   const body = typeof send === 'function' ? send(actors, who) : send
   return {
-    method: methodOf(row),
+    method: methodOfRow(row),
     headers: {
       ...(typeof headers === 'function' ? headers(actors) : headers),
       ...(who !== 'anonymous' && { cookie: actors.members[who].cookie }),

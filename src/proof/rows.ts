@@ -1,10 +1,10 @@
 /** The permission table: every route of the app, one row each. */
-import type { Row } from './row.ts'
+import type { ProofRow } from './row.ts'
 import { accountRows } from './rows/account.ts'
 import { adminPageRows } from './rows/admin-pages.ts'
 import { alertRows } from './rows/alerts.ts'
 import { billingRows } from './rows/billing.ts'
-import { lookRows } from './rows/branding.ts'
+import { brandingRows } from './rows/branding.ts'
 import { contactReportRows } from './rows/contact-reports.ts'
 import { contentRows } from './rows/content.ts'
 import { contentAdminRows } from './rows/content-admin.ts'
@@ -51,7 +51,7 @@ import { transferRows } from './rows/transfer.ts'
 import { unansweredRows } from './rows/unanswered.ts'
 import { vettingRows } from './rows/vetting.ts'
 
-export const rows: readonly Row[] = [
+export const proofRows: readonly ProofRow[] = [
   ...publicRows,
   ...identityRows,
   ...secondFactorRows,
@@ -87,7 +87,7 @@ export const rows: readonly Row[] = [
   ...termsRows,
   ...transferRows,
   ...contentRows,
-  ...lookRows,
+  ...brandingRows,
   ...contentAdminRows,
   ...discoveryRows,
   ...operationsRows,
@@ -104,8 +104,8 @@ export const rows: readonly Row[] = [
   ...showcasePageRows,
 ]
 
-export const rowOf = (route: Row['route']): Row => {
-  const match = rows.find((row) => row.route === route)
+export const findProofRow = (route: ProofRow['route']): ProofRow => {
+  const match = proofRows.find((row) => row.route === route)
   if (!match) throw new Error(`No row for ${route}`)
   return match
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { openProof, type Proof } from './actors.ts'
-import { bindingsOf, stateOf } from './call.ts'
-import { addressOf, initOf, type Row, shareOf } from './row.ts'
-import { rows } from './rows.ts'
+import { bindingsOfPersona, readDatabaseState } from './call.ts'
+import { addressOfRow, type ProofRow, requestInitOf, takeShareOfInputs } from './row.ts'
+import { proofRows } from './rows.ts'
 
 const NEW_PASSWORD = 'Cambiata789'
 
 /** Routes for signed-in users only, and for staff only. */
-const closed = rows.filter(({ answers }) => answers.anonymous === 401)
+const closed = proofRows.filter(({ answers }) => answers.anonymous === 401)
 const forStaff = closed.filter(({ answers }) =>
   ['owner', 'subscribed', 'unsubscribed'].every((who) => answers[who as 'owner'] === 403),
 )
@@ -98,15 +98,15 @@ const changeUser = ({ request, members }: Proof, who: 'owner' | 'moderator', bod
 /** Routes with an unexpected reply. */
 const routesNotAnswering = async (
   proof: Proof,
-  routes: readonly Row[],
+  routes: readonly ProofRow[],
   [who, status]: Expected,
 ) => {
   const wrong: string[] = []
   for (const row of routes) {
     const reply = await proof.app.request(
-      addressOf(row, proof),
-      initOf(row, proof, who),
-      bindingsOf(who),
+      addressOfRow(row, proof),
+      requestInitOf(row, proof, who),
+      bindingsOfPersona(who),
     )
     if (reply.status !== status) wrong.push(`${row.route} ${reply.status}`)
   }
@@ -125,10 +125,10 @@ describe('a stolen cookie opens nothing after', () => {
       const reply = await end(proof)
 
       expect(reply?.ok ?? true, await reply?.text()).toBe(true)
-      const before = stateOf(proof)
-      const routes = shareOf(closed, ROUTE_SHARES, place)
+      const before = readDatabaseState(proof)
+      const routes = takeShareOfInputs(closed, ROUTE_SHARES, place)
       expect(await routesNotAnswering(proof, routes, ['owner', 401])).toEqual([])
-      expect(stateOf(proof)).toEqual(before)
+      expect(readDatabaseState(proof)).toEqual(before)
     },
   )
 
@@ -139,9 +139,9 @@ describe('a stolen cookie opens nothing after', () => {
 
     expect((await changeUser(proof, 'moderator', { role: 'professional' })).status).toBe(200)
 
-    const before = stateOf(proof)
+    const before = readDatabaseState(proof)
     expect(await routesNotAnswering(proof, forStaff, ['moderator', 403])).toEqual([])
-    expect(stateOf(proof)).toEqual(before)
+    expect(readDatabaseState(proof)).toEqual(before)
   })
 
   it('and this is tried on every route', () => {

@@ -9,17 +9,20 @@ type Parts = {
   readonly options?: readonly v.GenericSchema[]
 }
 
-export const strictly = (schema: v.GenericSchema): v.GenericSchema => {
+export const toStrictSchema = (schema: v.GenericSchema): v.GenericSchema => {
   const { type, entries, item, wrapped, options } = schema as unknown as Parts
   if (entries) {
     return v.strictObject(
-      Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, strictly(entry)])),
+      Object.fromEntries(
+        Object.entries(entries).map(([name, entry]) => [name, toStrictSchema(entry)]),
+      ),
     )
   }
-  if (item) return v.array(strictly(item))
-  if (type === 'nullable' && wrapped) return v.nullable(strictly(wrapped))
+  if (item) return v.array(toStrictSchema(item))
+  if (type === 'nullable' && wrapped) return v.nullable(toStrictSchema(wrapped))
   if ((type === 'optional' || type === 'exact_optional') && wrapped)
-    return v.optional(strictly(wrapped))
-  if ((type === 'union' || type === 'variant') && options) return v.union(options.map(strictly))
+    return v.optional(toStrictSchema(wrapped))
+  if ((type === 'union' || type === 'variant') && options)
+    return v.union(options.map(toStrictSchema))
   return schema
 }

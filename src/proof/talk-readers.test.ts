@@ -1,7 +1,7 @@
 /** Who may read a talk: every viewer in every state, also after a block, deactivation or erasure. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import { enrol } from '#src/test-app/second-factor.ts'
+import { enrolSecondFactor } from '#src/test-app/second-factor.ts'
 import { testTalks } from '#src/test-app/talks.ts'
 import { TEST_PASSWORD, type Visitor } from '#src/test-app/visitors.ts'
 
@@ -76,8 +76,8 @@ const setUp = async (fate: Fate) => {
     if (status >= 300) throw new Error(`${asked[0]} ${asked[1]}: ${text}`)
     return text
   }
-  await enrol(app, moderator)
-  await enrol(app, admin)
+  await enrolSecondFactor(app, moderator)
+  await enrolSecondFactor(app, admin)
   await doIt('PUT', '/api/admin/settings/security', admin, { isSecondFactorRequired: true })
   // Another firm has a talk with the same client's other request, which must not help it.
   await reveal(

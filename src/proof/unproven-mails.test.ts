@@ -5,8 +5,15 @@ import { fillTemplate, type TemplateVariables } from '#adapters/mail/fill-templa
 import { MAILS } from '#modules/mails.ts'
 import type { Proof } from './actors.ts'
 import { openProofs } from './proofs.ts'
-import { addressOf, initOf, isAllowed, methodOf, personasWhere, type Row } from './row.ts'
-import { rows } from './rows.ts'
+import {
+  addressOfRow,
+  isAllowed,
+  methodOfRow,
+  type ProofRow,
+  personasWhere,
+  requestInitOf,
+} from './row.ts'
+import { proofRows } from './rows.ts'
 
 const MARK = 'Qsentinellaq'
 const SITE = { siteName: 'CercoOffro', publicUrl: 'https://sito.example' }
@@ -70,18 +77,24 @@ const writtenBy = async ({ connection }: Proof) => {
 const proofs = openProofs()
 const seen = new Set<string>()
 
-const WRITES = rows.filter((row) => methodOf(row) !== 'GET' && !row.files && !row.needsCardCompany)
+const WRITES = proofRows.filter(
+  (row) => methodOfRow(row) !== 'GET' && !row.files && !row.needsCardCompany,
+)
 
 /** The first permitted persona. */
-const callerOf = (row: Row) => personasWhere(row, isAllowed)[0] ?? 'admin'
+const callerOf = (row: ProofRow) => personasWhere(row, isAllowed)[0] ?? 'admin'
 
-const tryOnce = async (row: Row, pick: (body: string) => string | undefined, isSpared: boolean) =>
+const tryOnce = async (
+  row: ProofRow,
+  pick: (body: string) => string | undefined,
+  isSpared: boolean,
+) =>
   await proofs.undoing(async (proof) => {
     const who = callerOf(row)
     plant(proof, isSpared && who !== 'anonymous' ? proof.members[who].user.id : null)
-    const init = initOf(row, proof, who)
+    const init = requestInitOf(row, proof, who)
     const sent = row.send ? { ...init, body: pick(String(init.body)) ?? '' } : init
-    await proof.app.request(addressOf(row, proof), sent)
+    await proof.app.request(addressOfRow(row, proof), sent)
     for (const { template, all } of await writtenBy(proof)) {
       seen.add(template)
       expect(all, `${row.route}: ${template}`).not.toMatch(new RegExp(MARK, 'i'))
@@ -89,7 +102,8 @@ const tryOnce = async (row: Row, pick: (body: string) => string | undefined, isS
     }
   })
 
-const isOfPeople = (row: Row) => !row.route.includes('/admin/') && !row.route.includes('/staff/')
+const isOfPeople = (row: ProofRow) =>
+  !row.route.includes('/admin/') && !row.route.includes('/staff/')
 
 it.each(WRITES.map((row) => [row.route, row] as const))(
   '%s',
@@ -98,7 +112,7 @@ it.each(WRITES.map((row) => [row.route, row] as const))(
       await tryOnce(row, (body) => body, isSpared)
       if (!row.send || !isOfPeople(row)) continue
       const count = await proofs.undoing(async (proof) => {
-        const { body } = initOf(row, proof, callerOf(row))
+        const { body } = requestInitOf(row, proof, callerOf(row))
         return await Promise.resolve(markedBodies(String(body)).length)
       })
       for (let place = 0; place < count; place += 1)

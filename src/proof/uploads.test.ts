@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCharacter } from '#src/test-app/any-character.ts'
-import { uploadForm } from '#src/test-app/pictures.ts'
+import { buildUploadForm } from '#src/test-app/pictures.ts'
 import { WRONG_TYPES } from './bad-input.ts'
 import { type FuzzTarget, openFuzzTarget, validFuzzRequest } from './fuzz-request.ts'
-import { rowOf } from './rows.ts'
+import { findProofRow } from './rows.ts'
 
-const ROW = rowOf('POST /api/upload-images')
+const ROW = findProofRow('POST /api/upload-images')
 
 const setUp = async () => {
   const target = await openFuzzTarget()
@@ -52,7 +52,7 @@ describe('uploads never answer 500, nor a refusal without words', () => {
     const { faultsOf } = await setUp()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 300 }), async (name) => {
-        const { body } = uploadForm([{ name, bytes: Buffer.from('GIF89a') }])
+        const { body } = buildUploadForm([{ name, bytes: Buffer.from('GIF89a') }])
         expect(await faultsOf(body)).toEqual([])
       }),
       { seed: 20_260_303, numRuns: 100 },

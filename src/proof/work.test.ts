@@ -15,7 +15,7 @@ import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { TEST_QUOTE, testQuotes } from '#src/test-app/quotes.ts'
 import { indexNow } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
-import { EXPECTED, type Work } from './work.ts'
+import { EXPECTED_WORK, type WorkFigures } from './work.ts'
 
 type Act = () => Promise<Response>
 
@@ -29,7 +29,7 @@ const statements = countStatements()
 const dialect = Object.getPrototypeOf(SQLiteSyncDialect.prototype) as SQLiteSyncDialect
 const { sqlToQuery } = dialect
 let built = 0
-let acts: Readonly<Record<keyof typeof EXPECTED, Act>>
+let acts: Readonly<Record<keyof typeof EXPECTED_WORK, Act>>
 let market: Awaited<ReturnType<typeof openMarket>>
 
 const openMarket = async () => {
@@ -95,7 +95,7 @@ const actsIn = async (opened: Market) => {
 
 type Market = Awaited<ReturnType<typeof openMarket>>
 
-const workOf = async (act: Act): Promise<Work> => {
+const workOf = async (act: Act): Promise<WorkFigures> => {
   const { connection } = market
   expect((await act()).ok).toBe(true)
   connection.pragma('wal_checkpoint(TRUNCATE)')
@@ -120,11 +120,11 @@ const sizeOf = (text: string) => {
   return { bytes: Buffer.byteLength(main), elements: body.match(/<[a-z]/g)?.length ?? 0 }
 }
 
-it.each(Object.keys(EXPECTED) as (keyof typeof EXPECTED)[])('%s', async (name) => {
+it.each(Object.keys(EXPECTED_WORK) as (keyof typeof EXPECTED_WORK)[])('%s', async (name) => {
   const work = await workOf(acts[name])
-  const expected = EXPECTED[name]
+  const expected = EXPECTED_WORK[name]
   const higher = Object.entries(work).filter(
-    ([figure, value]) => value > expected[figure as keyof Work],
+    ([figure, value]) => value > expected[figure as keyof WorkFigures],
   )
   expect(higher, JSON.stringify(work)).toEqual([])
 })

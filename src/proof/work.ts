@@ -1,5 +1,5 @@
 /** The figures of `work.test.ts`. */
-export type Work = {
+export type WorkFigures = {
   /** Statements that SQLite compiled. */
   readonly prepared: number
   /** Queries that Drizzle built. */
@@ -19,10 +19,10 @@ export type Work = {
 const work = (
   [prepared, built, executed, rows, pages]: readonly [number, number, number, number, number],
   [bytes, elements]: readonly [number, number] = [0, 0],
-): Work => ({ prepared, built, executed, rows, pages, bytes, elements })
+): WorkFigures => ({ prepared, built, executed, rows, pages, bytes, elements })
 
 /** Prepared, built, executed, rows, pages; of a page also its bytes and elements. */
-export const EXPECTED = {
+export const EXPECTED_WORK = {
   // Each transaction looks for marks of telephone numbers and of contacts that end with it.
   publish: work([0, 0, 35, 24, 16]),
   // The ledger of contacts is written; the mail's row splits a page of the outbox here.

@@ -114,7 +114,7 @@ const attestation = (data: Buffer) =>
 
 type Asking = Pick<TestApp, 'request'>
 
-export const optionsOf = async (reply: Response) => {
+export const readPasskeyOptions = async (reply: Response) => {
   if (reply.status !== 200) throw new Error(`No options: ${await reply.text()}`)
   return ((await reply.json()) as { options: Options }).options
 }
@@ -126,19 +126,19 @@ export const addPasskey = async (
   passkey = newPasskey(),
 ) => {
   const body = { code }
-  const options = await optionsOf(
+  const options = await readPasskeyOptions(
     await request('POST', passkeyPaths.registerOptions, { cookie, body }),
   )
   const made = { cookie, body: passkey.create(options) }
   return { passkey, options, reply: await request('POST', passkeyPaths.register, made) }
 }
 
-export const logInBy = async (
+export const logInByTestPasskey = async (
   { request }: Asking,
   passkey: TestPasskey,
   { cookie, odd }: { readonly cookie?: string; readonly odd?: Odd } = {},
 ) => {
-  const options = await optionsOf(
+  const options = await readPasskeyOptions(
     await request('POST', passkeyPaths.logInOptions, { cookie, body: {} }),
   )
   return await request('POST', passkeyPaths.logIn, { cookie, body: passkey.sign(options, odd) })

@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from './buyer.ts'
 
 /** A buyer's order of 2 March, seen on the 3rd, and the statements that an admin reads. */
-export const setUpStatement = async () => {
+export const setUpStatementShop = async () => {
   const buyer = await setUpBuyer()
   const { cookie } = await buyer.product.signUpStaff('admin')
   const post = (body: object) =>

@@ -1,4 +1,4 @@
-import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import { type OrderId, toId } from '#modules/kernel/ids.ts'
 import { testApp } from '../test-app.ts'
 import { testShopper } from './shopper.ts'
 
@@ -9,7 +9,7 @@ export const setUpBuyer = async () => {
   const shopper = testShopper(product, cookie)
   const pay = (id: string, reference: string | null = 'bonifico del 4 marzo') =>
     product.billing.settleOrder({
-      orderId: idOf<OrderId>(id),
+      orderId: toId<OrderId>(id),
       paidAt: product.clock.now(),
       reference,
     })

@@ -2,7 +2,7 @@
 import type { StandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import { openCardShop } from './card-shop.ts'
 
-export const BASE = { itemType: 'subscription_plan', itemId: 'basic' }
+export const BASE_PLAN_LINE = { itemType: 'subscription_plan', itemId: 'basic' }
 
 export const openRaceShop = async () => {
   const shop = await openCardShop()
@@ -10,7 +10,7 @@ export const openRaceShop = async () => {
   const { standIn } = shop
   return {
     ...shop,
-    ...paidPages(standIn),
+    ...listPaidPages(standIn),
     adminCookie,
     choose: async (item: { itemId: string }) => {
       const { orderId } = await shop.goToPay(item)
@@ -38,7 +38,7 @@ export const openRaceShop = async () => {
 export type RaceShop = Awaited<ReturnType<typeof openRaceShop>>
 
 /** State of payment pages at the card company. */
-export const paidPages = ({ ledger }: Pick<StandIn, 'ledger'>) => {
+export const listPaidPages = ({ ledger }: Pick<StandIn, 'ledger'>) => {
   const sessionOf = (id: string) => ledger.sessions.get(id)
   return {
     sessionOf,

@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type Stripe from 'stripe'
-import { signed } from '#adapters/stripe/stand-in/deliveries.ts'
+import { signWebhook } from '#adapters/stripe/stand-in/deliveries.ts'
 import { startNode } from '../../scripts/child-processes/start-child.ts'
 import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
-import { eventually } from './eventually.ts'
-import { START_PATIENCE_MS } from './server-process.ts'
-import { CONSUMER } from './shopper.ts'
+import { pollUntilFound } from './eventually.ts'
+import { START_TIMEOUT_MS } from './server-process.ts'
+import { CONSUMER_PROFILE } from './shopper.ts'
 
 export const CARD_SECRET = 'whsec_standin'
 const ADMIN = { email: 'admin@example.it', password: 'Segreta123' }
 
 /** Says where `scripts/faults/die-at.ts` kills it. */
-export type Death = {
+export type KillPoint = {
   readonly point: string
   readonly after: number
   /** A SELECT: dies only at a write after which it has a row. */
   readonly when?: string
 }
 
-export const startCardServer = async (folder: string, standInUrl: string, death?: Death) => {
+export const startCardServer = async (folder: string, standInUrl: string, death?: KillPoint) => {
   const dies = death ? ['--import', './scripts/faults/die-at.ts'] : []
   const child = startNode([...dies, 'dist/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,8 +48,8 @@ export const startCardServer = async (folder: string, standInUrl: string, death?
   const exited = once(child, 'exit')
   // An early death comes before the server listens, so there may be no port.
   const portOf = () => /"port":(\d+)/.exec(output)?.[1] ?? (child.signalCode === null ? false : '0')
-  const port = await eventually(portOf, () => `The server did not start:\n${output}`, {
-    patienceMs: START_PATIENCE_MS,
+  const port = await pollUntilFound(portOf, () => `The server did not start:\n${output}`, {
+    patienceMs: START_TIMEOUT_MS,
   })
   return { url: `http://127.0.0.1:${port}`, child, death: exited }
 }
@@ -62,7 +62,7 @@ export const endServer = async ({ child, death }: CardServer) => {
 }
 
 /** Opens the database, read-only or while no server runs. */
-export const withFile = <Answer>(
+export const withDatabaseFile = <Answer>(
   folder: string,
   work: (file: Sqlite.Database) => Answer,
 ): Answer => {
@@ -80,15 +80,15 @@ export const postWebhook = (url: string, event: Stripe.Event) => {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'stripe-signature': signed(body, CARD_SECRET, new Date()),
+      'stripe-signature': signWebhook(body, CARD_SECRET, new Date()),
     },
     body,
   })
 }
 
 /** Invoices would wait without company data. */
-export const openForBusiness = async (url: string) => {
-  const call = caller(url)
+export const openCardShopForBusiness = async (url: string) => {
+  const call = createCookieClient(url)
   await call('/api/login', ADMIN)
   const company = {
     companyName: 'CercoOffro S.r.l.',
@@ -106,7 +106,7 @@ const setCookies = (reply: Response) =>
   reply.headers.getSetCookie().map((one) => /^([^=]+)=([^;]*)/.exec(one) ?? [])
 
 /** A client that stores cookies, also across a restart of the server. */
-export const caller = (url: string | (() => string)) => {
+export const createCookieClient = (url: string | (() => string)) => {
   const cookies = new Map<string, string>()
   return async (path: string, body: object, { method = 'POST', key = 'una' } = {}) => {
     const reply = await fetch((typeof url === 'string' ? url : url()) + path, {
@@ -125,8 +125,8 @@ export const caller = (url: string | (() => string)) => {
   }
 }
 
-export const register = async (call: ReturnType<typeof caller>, email: string) => {
+export const registerBuyer = async (call: ReturnType<typeof createCookieClient>, email: string) => {
   const person = { firstName: 'Ada', lastName: 'Rossi', email, password: ADMIN.password }
   await call('/api/auth/register', person)
-  await call('/api/billing/profile', CONSUMER, { method: 'PUT' })
+  await call('/api/billing/profile', CONSUMER_PROFILE, { method: 'PUT' })
 }

@@ -1,7 +1,7 @@
 /** The product with the card stand-in, and a customer. */
-import type { Deliver } from '#adapters/stripe/stand-in/deliveries.ts'
+import type { DeliverWebhook } from '#adapters/stripe/stand-in/deliveries.ts'
 import { startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { type Shopper, testShopper } from './shopper.ts'
@@ -14,9 +14,9 @@ const CARDS = {
   STRIPE_WEBHOOK_SECRET: SECRET,
 }
 
-export const RECURRING = { itemType: 'subscription_plan', itemId: 'pro' }
-export const YEARLY = { itemType: 'subscription_plan', itemId: 'pro-yearly' }
-export const HIGHER = { itemType: 'subscription_plan', itemId: 'enterprise' }
+export const MONTHLY_PLAN_LINE = { itemType: 'subscription_plan', itemId: 'pro' }
+export const YEARLY_PLAN_LINE = { itemType: 'subscription_plan', itemId: 'pro-yearly' }
+export const HIGHER_PLAN_LINE = { itemType: 'subscription_plan', itemId: 'enterprise' }
 
 const ONCE = new Set(['pro-once', 'basic-once'])
 
@@ -25,7 +25,7 @@ const PATIENCE_MS = MINUTE_MS
 
 export const openCardShop = async (cardTimeoutMs = PATIENCE_MS) => {
   let app: TestApp | null = null
-  const deliver: Deliver = async (body, signature) => {
+  const deliver: DeliverWebhook = async (body, signature) => {
     const reply = await theApp().app.request('/api/webhooks/stripe', {
       method: 'POST',
       headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ const steps = (product: TestApp, shopper: Shopper, userId: string) => {
     goToPay,
     count,
     /** Bypasses the session, which expires as the clock advances. */
-    info: () => product.billing.infoOf(idOf<UserId>(userId)),
+    info: () => product.billing.infoOf(toId<UserId>(userId)),
     orders: () =>
       product.connection
         .prepare('SELECT order_number, status, origin, total_cents FROM orders ORDER BY rowid')

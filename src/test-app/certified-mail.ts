@@ -1,6 +1,6 @@
 /** Certified mail as its provider delivers it: the message inside, and a file that names its sender. */
 
-export const base64 = (text: string | Uint8Array) =>
+export const toBase64Lines = (text: string | Uint8Array) =>
   Buffer.from(text)
     .toString('base64')
     .replace(/(.{76})/g, '$1\r\n')
@@ -16,7 +16,7 @@ type CertifiedMail = {
   readonly inner?: string
 }
 
-export const certifiedMail = ({
+export const buildCertifiedMail = ({
   name,
   content,
   sender = 'sdi01@pec.fatturapa.it',
@@ -47,7 +47,7 @@ export const certifiedMail = ({
     'Content-Transfer-Encoding: base64',
     'Content-Disposition: inline; filename="daticert.xml"',
     '',
-    base64(certificateOf(sender)),
+    toBase64Lines(certificateOf(sender)),
     '--dentro',
     'Content-Type: message/rfc822; name="postacert.eml"',
     'Content-Disposition: attachment; filename="postacert.eml"',
@@ -65,14 +65,14 @@ export const certifiedMail = ({
     'Content-Transfer-Encoding: base64',
     `Content-Disposition: attachment; filename="${name}"`,
     '',
-    base64(content),
+    toBase64Lines(content),
     '--interno--',
     '--dentro--',
     '--fuori',
     'Content-Type: application/x-pkcs7-signature; name="smime.p7s"',
     'Content-Transfer-Encoding: base64',
     '',
-    base64('firma'),
+    toBase64Lines('firma'),
     '--fuori--',
     '',
   ].join('\r\n')

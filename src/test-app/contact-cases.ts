@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { TEST_NOW, type TestApp, testApp } from '../test-app.ts'
 import { subscribersOf } from './marketplace.ts'
-import { callsAt, testOnRequest } from './on-request.ts'
-import { SENTINEL } from './requests.ts'
+import { listCallsAt, testOnRequest } from './on-request.ts'
+import { ADDED_WORD } from './requests.ts'
 import { TEST_PASSWORD, type Visitor } from './visitors.ts'
 
-export type Mode = 'at_once' | 'on_request'
+export type ContactCaseMode = 'at_once' | 'on_request'
 type Contact = {
   readonly pro: Visitor
   readonly client: Visitor
@@ -79,7 +79,7 @@ const acceptReport: Doing = async (one) => {
 const mailComesBack: Doing = ({ connection, clock }) =>
   connection
     .prepare("INSERT INTO dead_addresses VALUES (?, ?, '5.1.1', 'no such user')")
-    .run(SENTINEL.clientEmail, clock.now().getTime())
+    .run(ADDED_WORD.clientEmail, clock.now().getTime())
 
 const deactivate =
   (who: 'pro' | 'client'): Doing =>
@@ -92,16 +92,16 @@ const deactivate =
   }
 
 /** What happened before. */
-export const MOMENTS = {
+export const CONTACT_MOMENTS = {
   reserved: [],
   written: [written],
   answered: [written, answered],
   given: [written, given],
   silent: [written, wait(72 * HOUR_MS)],
 } as const satisfies Readonly<Record<string, readonly Doing[]>>
-export type Moment = keyof typeof MOMENTS
+export type ContactMoment = keyof typeof CONTACT_MOMENTS
 
-export const ACTS = {
+export const CONTACT_ACTIONS = {
   'client reads': ofTalk('client', 'read'),
   'client answers': answered,
   'client gives': given,
@@ -129,10 +129,10 @@ export const ACTS = {
   'clock 72 h': wait(72 * HOUR_MS),
   'clock request ends': wait(31 * DAY_MS),
 } as const satisfies Readonly<Record<string, Doing>>
-export type Act = keyof typeof ACTS
+export type ContactAction = keyof typeof CONTACT_ACTIONS
 
 /** A professional with a request of the mode, revealed; what went before it, left out of every figure. */
-const begin = async (mode: Mode): Promise<Case> => {
+const begin = async (mode: ContactCaseMode): Promise<Case> => {
   const site = await testOnRequest()
   site.clock.advance(3 * HOUR_MS)
   await runJobs(site)
@@ -144,9 +144,9 @@ const begin = async (mode: Mode): Promise<Case> => {
   return { ...site, requestId, talk, revealId }
 }
 
-const bringTo = async (mode: Mode, moment: Moment): Promise<Brought> => {
+const bringTo = async (mode: ContactCaseMode, moment: ContactMoment): Promise<Brought> => {
   const one = await begin(mode)
-  for (const before of MOMENTS[moment]) await before(one)
+  for (const before of CONTACT_MOMENTS[moment]) await before(one)
   await runJobs(one)
   const { pro, client, requestId, talk, revealId } = one
   return {
@@ -161,7 +161,7 @@ type Brought = { readonly contact: Contact; readonly database: Buffer; readonly 
 const brought = new Map<string, Promise<Brought>>()
 
 /** Brings a contact there once and copies it: that takes longer than what happens to it then. */
-const copyOf = async (mode: Mode, moment: Moment): Promise<Case> => {
+const copyOf = async (mode: ContactCaseMode, moment: ContactMoment): Promise<Case> => {
   const key = `${mode} ${moment}`
   const bringing = brought.get(key) ?? bringTo(mode, moment)
   brought.set(key, bringing)
@@ -171,7 +171,7 @@ const copyOf = async (mode: Mode, moment: Moment): Promise<Case> => {
   return {
     ...site,
     ...contact,
-    call: callsAt(site),
+    call: listCallsAt(site),
     one: (sql) => site.connection.prepare(sql).pluck().get(),
   }
 }
@@ -217,13 +217,17 @@ const figuresOf = async (one: Case, isProGone: boolean) => {
   return { used, reserved, state, contact: line?.contact ? ' readable' : '' }
 }
 
-const GONE: readonly Act[] = ['pro erases', 'staff closes pro']
+const GONE: readonly ContactAction[] = ['pro erases', 'staff closes pro']
 
 /** Writes one line: talk · places · allowance · state of the contact · mails to the client · to the professional. */
-export const outcomeOf = async (mode: Mode, moment: Moment, act: Act): Promise<string> => {
+export const describeContactCase = async (
+  mode: ContactCaseMode,
+  moment: ContactMoment,
+  act: ContactAction,
+): Promise<string> => {
   const one = await copyOf(mode, moment)
   const before = { client: mailsTo(one, one.client), pro: mailsTo(one, one.pro) }
-  const doing: Doing = ACTS[act]
+  const doing: Doing = CONTACT_ACTIONS[act]
   await doing(one)
   await runJobs(one)
   const talk = one.connection

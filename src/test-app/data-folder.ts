@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
 /** A temporary data folder for each test; empty, unless it is filled first. */
-export const ownDataFolder = (fill: (folder: string) => unknown = () => undefined) => {
+export const temporaryDataFolder = (fill: (folder: string) => unknown = () => undefined) => {
   let folder: string
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'process-'))

@@ -7,7 +7,7 @@ const PATIENCE_MS = 300_000
 type Patience = { readonly patienceMs?: number; readonly everyMs?: number }
 
 /** The first answer that is one; throws `complaint` after too many looks. */
-export const eventually = async <Answer>(
+export const pollUntilFound = async <Answer>(
   peek: () => Answer | undefined | false | null | Promise<Answer | undefined | false | null>,
   complaint: () => string = () => 'It did not happen in time',
   { patienceMs = PATIENCE_MS, everyMs = EVERY_MS }: Patience = {},

@@ -6,10 +6,14 @@ import type { TestApp } from '../test-app.ts'
 
 type Connection = TestApp['connection']
 type Overrides = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-export type Filled = { readonly userId: string; readonly email: string; readonly mark: string }
+export type FilledPerson = {
+  readonly userId: string
+  readonly email: string
+  readonly mark: string
+}
 
 /** Values that foreign keys do not determine. */
-const overridesFor = ({ userId, email, mark }: Filled): Overrides => {
+const overridesFor = ({ userId, email, mark }: FilledPerson): Overrides => {
   const listing = { group_id: 'x', preferred_contact_methods: '[]', call_time_preferences: '[]' }
   return {
     audit_log: { target_id: userId, target_kind: 'user', actor_id: null },
@@ -57,7 +61,7 @@ export const filledTables = [
   ...new Map(PERSONAL_DATA_AREAS.map((area) => [getTableName(area.table), area.table])),
 ].filter(([name]) => !NOT_FILLED.includes(name))
 
-export const fillPerson = (connection: Connection, person: Filled) => {
+export const fillPerson = (connection: Connection, person: FilledPerson) => {
   connection.pragma('foreign_keys = OFF')
   connection
     .prepare(`INSERT OR IGNORE INTO invitations
@@ -84,7 +88,7 @@ type Place = {
   readonly name: string
   readonly column: SQLiteColumn
   readonly keys: ReadonlyMap<string, string>
-  readonly person: Filled
+  readonly person: FilledPerson
 }
 
 const cellOf = (connection: Connection, place: Place): unknown => {
@@ -92,14 +96,14 @@ const cellOf = (connection: Connection, place: Place): unknown => {
   const parent = keys.get(column.name) ?? PARENTS[column.name]
   if (parent === 'users') return person.userId
   if (parent) return isFilled(parent) ? idIn(parent, person) : anyOf(connection, parent)
-  if (column.dataType === 'json') return JSON.stringify([wordOf(name, column, person)])
+  if (column.dataType === 'json') return JSON.stringify([markedWordOf(name, column, person)])
   return column.dataType === 'string' ? textFor(place) : numberFor(column, person)
 }
 
 const textFor = ({ name, column, person }: Place) => {
   if (column.primary) return idIn(name, person)
   if (column.name.endsWith('_id')) return column.notNull ? `${person.mark}-ref` : null
-  return column.enumValues?.[0] ?? wordOf(name, column, person)
+  return column.enumValues?.[0] ?? markedWordOf(name, column, person)
 }
 
 /** References without a foreign key. */
@@ -111,14 +115,17 @@ const PARENTS: Readonly<Record<string, string>> = {
 const isFilled = (table: string) => filledTables.some(([name]) => name === table)
 
 /** Ids are not personal data, and may stay. */
-const idIn = (table: string, { userId }: Filled) => `${table}~${userId}`
+const idIn = (table: string, { userId }: FilledPerson) => `${table}~${userId}`
 
 /** One word, so that the search index does not split it. */
-export const wordOf = (table: string, column: Pick<SQLiteColumn, 'name'>, { mark }: Filled) =>
-  `${mark}${table}${column.name}`.replaceAll('_', '')
+export const markedWordOf = (
+  table: string,
+  column: Pick<SQLiteColumn, 'name'>,
+  { mark }: FilledPerson,
+) => `${mark}${table}${column.name}`.replaceAll('_', '')
 
 /** Unique numbers differ between persons. */
-const numberFor = ({ name, primary }: SQLiteColumn, { mark }: Filled) => {
+const numberFor = ({ name, primary }: SQLiteColumn, { mark }: FilledPerson) => {
   if (primary) return null
   return name === 'publication_number' ? 1000 + mark.length : 1
 }

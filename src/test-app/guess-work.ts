@@ -2,7 +2,7 @@
 import { hash, verify } from 'argon2'
 import type { ArgonHasher } from '#adapters/security/passwords.ts'
 
-export const countGuessWork = () => {
+export const countPasswordHashes = () => {
   const hashes: string[] = []
   const delays: number[] = []
   let opened = Promise.resolve()

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '#adapters/sqlite/database.ts'
 import { rootFolder } from '../root-folder.ts'
 
-export const MIGRATIONS = join(rootFolder(), 'migrations')
+export const MIGRATIONS_FOLDER = join(rootFolder(), 'migrations')
 
 /** A migrated database; running all migrations on a disk takes longer than most tests. */
 let migrated: Buffer | null = null
@@ -23,7 +23,7 @@ let migrated: Buffer | null = null
 const migrate = (): Buffer => {
   const folder = mkdtempSync(join(tmpdir(), 'migrated-'))
   const file = join(folder, 'app.db')
-  openDatabase(file, MIGRATIONS).close()
+  openDatabase(file, MIGRATIONS_FOLDER).close()
   const bytes = readFileSync(file)
   rmSync(folder, { recursive: true })
   return bytes
@@ -38,7 +38,7 @@ export const testInstallation = () => {
   writeFileSync(databaseFile, migrated)
 
   const withDatabase = <Outcome>(work: (database: OpenDatabase) => Outcome): Outcome => {
-    const database = openDatabase(databaseFile, MIGRATIONS)
+    const database = openDatabase(databaseFile, MIGRATIONS_FOLDER)
     try {
       return work(database)
     } finally {

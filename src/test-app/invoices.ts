@@ -1,8 +1,8 @@
 /** A company that may invoice, orders that were paid, and what SdI says of them. */
 import { readReceipt } from '#adapters/fatturapa/receipts/read-receipt.ts'
 import type { PaidOrder } from '#modules/invoicing/issuing/stored-invoice.ts'
-import type { Staff } from '#modules/kernel/audit.ts'
-import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { type InvoiceId, toId, type UserId } from '#modules/kernel/ids.ts'
 import type { TestApp } from '../test-app.ts'
 
 export const TEST_COMPANY = {
@@ -14,7 +14,7 @@ export const TEST_COMPANY = {
   province: 'MI',
 }
 
-const STAFF = { userId: idOf<UserId>('nessuno'), ip: '127.0.0.1' }
+const STAFF = { userId: toId<UserId>('nessuno'), ip: '127.0.0.1' }
 
 export const setTestCompany = (
   { invoicing }: Pick<TestApp, 'invoicing'>,
@@ -42,7 +42,7 @@ export const TEST_CUSTOMER: PaidOrder['customer'] = {
 
 let orders = 0
 
-export const paidOrder = (
+export const buildPaidOrder = (
   { clock }: Pick<TestApp, 'clock'>,
   userId: string,
   overrides: Partial<PaidOrder> = {},
@@ -51,7 +51,7 @@ export const paidOrder = (
   return {
     orderId: `ordine-${orders}`,
     orderNumber: `ORD-2026-${String(orders).padStart(6, '0')}`,
-    userId: idOf<UserId>(userId),
+    userId: toId<UserId>(userId),
     paidAt: clock.now(),
     paymentMethod: 'card',
     currency: 'EUR',
@@ -78,12 +78,12 @@ export const issueTestInvoice = (
   userId: string,
   overrides: Partial<PaidOrder> = {},
 ) => {
-  const issued = product.invoicing.issueInvoice(paidOrder(product, userId, overrides))
+  const issued = product.invoicing.issueInvoice(buildPaidOrder(product, userId, overrides))
   if (issued.outcome === 'waiting') throw new Error(JSON.stringify(issued.obstacles))
   return issued.invoice
 }
 
-export const fileNameOf = ({ invoicing }: Pick<TestApp, 'invoicing'>, id: InvoiceId) =>
+export const readInvoiceFileName = ({ invoicing }: Pick<TestApp, 'invoicing'>, id: InvoiceId) =>
   invoicing.fileOf(id)?.fileName ?? ''
 
 const ROOTS = {
@@ -94,14 +94,14 @@ const ROOTS = {
 } as const
 
 /** The outcome of a receipt that the staff uploads or that arrives by certified mail. */
-export const receive = (
+export const receiveSdiReceipt = (
   { invoicing }: Pick<TestApp, 'invoicing'>,
-  staff: Staff | null,
+  staff: StaffActor | null,
   xml: string,
 ) => invoicing.receiveReceipt(staff, readReceipt(xml))
 
 /** A receipt as SdI writes it. */
-export const receiptOf = (
+export const buildSdiReceipt = (
   kind: keyof typeof ROOTS,
   fileName: string,
   faults: readonly { code: string; said: string }[] = [],

@@ -9,7 +9,7 @@ const MODES = new Set(['pluck', 'raw', 'expand', 'safeIntegers'])
  * Prepares statements lazily: composing prepares hundreds, of which a test uses a few, and that was more than half
  * of its cost.
  */
-export const prepareLazily = (connection: Sqlite.Database): void => {
+export const prepareStatementsLazily = (connection: Sqlite.Database): void => {
   const prepare = connection.prepare.bind(connection)
   const lazy = (sql: string) => lazyStatement(() => prepare(sql) as unknown as Statement)
   Object.assign(connection, { prepare: lazy })

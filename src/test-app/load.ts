@@ -1,5 +1,5 @@
 /** Repeats `one` until the server accepts no connection. */
-export const untilRefused = async (one: () => Promise<unknown>) => {
+export const repeatUntilRefused = async (one: () => Promise<unknown>) => {
   let answered = 0
   try {
     for (;;) {

@@ -4,7 +4,7 @@ import { testApp } from '../test-app.ts'
 
 const SETTINGS = '/api/admin/settings/email'
 
-export const atMailSettings = async (environment: Readonly<Record<string, string>> = {}) => {
+export const testMailSettings = async (environment: Readonly<Record<string, string>> = {}) => {
   const product = testApp(environment, { bringsMail: true })
   const { cookie } = await product.signUpStaff('admin')
   const put = async (body: object) => {

@@ -3,7 +3,7 @@
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import type { SavedSearch } from '#modules/alerts/alert.ts'
-import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import { type AlertId, toId, type UserId } from '#modules/kernel/ids.ts'
 
 const WORDS = [
   null,
@@ -25,14 +25,14 @@ const WORDS = [
 const ALERTS_OF_ONE = 5
 
 /** Puts half of them in a province, the others in a region or anywhere, and one in five in every category. */
-export const putAlerts = (connection: Connection, count: number) => {
+export const insertManyAlerts = (connection: Connection, count: number) => {
   const people = putPeople(connection, Math.ceil(count / ALERTS_OF_ONE))
   const searchNumber = searches(connection)
   const alerts = sqliteAlerts(connection)
   const createdAt = new Date(0)
   const put = (number: number) =>
     alerts.add({
-      id: idOf<AlertId>(`avviso-${number}`),
+      id: toId<AlertId>(`avviso-${number}`),
       userId: people[number % people.length] as UserId,
       name: `Avviso ${number}`,
       search: searchNumber(number),
@@ -79,6 +79,6 @@ const putPeople = (connection: Connection, count: number): readonly UserId[] => 
   return Array.from({ length: count }, (_, number) => {
     const id = `in-ascolto-${number}`
     insert.run(id, `${id}@example.it`)
-    return idOf<UserId>(id)
+    return toId<UserId>(id)
   })
 }

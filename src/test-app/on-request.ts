@@ -14,7 +14,7 @@ export const testOnRequest = async () => {
   const put = (overrides: Parameters<typeof publish>[0] = {}) =>
     publish({ contact_mode: 'on_request', ...overrides })
   const id = put()
-  const call = callsAt({ request, logIn })
+  const call = listCallsAt({ request, logIn })
   const first = (await (await reveal(id, pro.cookie)).json()) as ReservedContact
   const { talkId } = first
   const one = (sql: string) => connection.prepare(sql).pluck().get()
@@ -50,7 +50,7 @@ export const testOnRequest = async () => {
 }
 
 /** Calls of people who log in for each, however late it has become. */
-export const callsAt =
+export const listCallsAt =
   ({ request, logIn }: Pick<TestApp, 'request' | 'logIn'>) =>
   async ({ user }: Pick<Visitor, 'user'>, path: string, body: object = {}, method = 'POST') => {
     const { cookie } = await logIn(user.email)

@@ -12,16 +12,16 @@ export const openHtml = async ({ app }: TestApp, path: string, cookie = '') => {
 }
 
 /** `path label` of each link in the part. */
-export const linksIn = (part: string) =>
+export const listLinks = (part: string) =>
   Array.from(part.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs), ([, href, label = '']) =>
     `${href} ${label.replace(/<[^<>]+>/g, '').trim()}`.trim(),
   )
-export const pathsIn = (part: string) => linksIn(part).map((link) => link.split(' ')[0])
+export const listPaths = (part: string) => listLinks(part).map((link) => link.split(' ')[0])
 
-export const partOf = (text: string, from: string, to: string) => {
+export const cutTextBetween = (text: string, from: string, to: string) => {
   const start = text.indexOf(from)
   if (start < 0) throw new Error(`The page lacks ${from}`)
   return text.slice(start, text.indexOf(to, start))
 }
 
-export const wordsOf = (part: string) => part.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')
+export const stripTags = (part: string) => part.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')

@@ -4,12 +4,12 @@ import type { PasskeyReply } from '#modules/identity/contract/passkeys.ts'
 import { testApp } from '#src/test-app.ts'
 import { addPasskey, newPasskey } from './authenticator.ts'
 
-export const EMAIL = 'ada@example.it'
+export const PASSKEY_OWNER_EMAIL = 'ada@example.it'
 
-export const passkeyOwner = async ({ isVerified = true } = {}) => {
+export const testPasskeyOwner = async ({ isVerified = true } = {}) => {
   const product = testApp()
   const { request, mails } = product
-  const ada = await product.signUp({ email: EMAIL, isVerified })
+  const ada = await product.signUp({ email: PASSKEY_OWNER_EMAIL, isVerified })
   const { cookie } = ada
   const code = async (mine = cookie) => {
     const reply = await request('POST', passkeyPaths.code, { cookie: mine, body: {} })

@@ -33,7 +33,7 @@ export const PHONE_EXIF = {
 }
 
 /** A phone's upright photo: landscape pixels with an orientation tag. */
-export const phonePhoto = async (
+export const makePhonePhoto = async (
   name = 'IMG_2031.jpg',
   { width = 800, height = 600 }: { width?: number; height?: number } = {},
 ): Promise<TestFile> => {
@@ -44,8 +44,8 @@ export const phonePhoto = async (
 const SEGMENT_MAX = 0xff_ff + 2
 
 /** A real photo of exactly so many bytes: comments fill it up. */
-export const photoOf = async (length: number): Promise<TestFile> => {
-  const { name, bytes } = await phonePhoto()
+export const makePhoto = async (length: number): Promise<TestFile> => {
+  const { name, bytes } = await makePhonePhoto()
   const comments: Buffer[] = []
   for (let lacks = length - bytes.length; lacks > 0; ) {
     const most = Math.min(lacks, SEGMENT_MAX)
@@ -60,12 +60,16 @@ export const photoOf = async (length: number): Promise<TestFile> => {
   return { name, bytes: Buffer.concat([bytes.subarray(0, 2), ...comments, bytes.subarray(2)]) }
 }
 
-export const png = async (name = 'disegno.png', width = 60, height = 40): Promise<TestFile> => ({
+export const makePng = async (
+  name = 'disegno.png',
+  width = 60,
+  height = 40,
+): Promise<TestFile> => ({
   name,
   bytes: await (await scene(width, height)).png().toBuffer(),
 })
 
-export const animatedGif = async (name = 'gira.gif'): Promise<TestFile> => {
+export const makeAnimatedGif = async (name = 'gira.gif'): Promise<TestFile> => {
   const frames = ['#c33', '#3c3', '#33c'].map((background) =>
     sharp({ create: { width: 50, height: 30, channels: 3, background } })
       .png()
@@ -76,7 +80,7 @@ export const animatedGif = async (name = 'gira.gif'): Promise<TestFile> => {
 }
 
 /** A decompression bomb: all white, one bit per pixel. */
-export const bomb = (width: number, height: number): TestFile => {
+export const makeDecompressionBomb = (width: number, height: number): TestFile => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -99,7 +103,7 @@ const chunk = (kind: string, data: Buffer = Buffer.alloc(0)) => {
 }
 
 /** Frames of one pixel on a large canvas. */
-export const manyFrames = (width: number, height: number, frames: number): TestFile => {
+export const makeGifOfManyFrames = (width: number, height: number, frames: number): TestFile => {
   const canvas = Buffer.alloc(7)
   canvas.writeUInt16LE(width, 0)
   canvas.writeUInt16LE(height, 2)
@@ -116,7 +120,7 @@ export const manyFrames = (width: number, height: number, frames: number): TestF
 const BOUNDARY = 'confine-delle-parti'
 
 /** Encoded as by a browser. */
-export const uploadForm = (files: readonly TestFile[]) => ({
+export const buildUploadForm = (files: readonly TestFile[]) => ({
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   body: Buffer.concat([
     ...files.flatMap(({ name, bytes, field = 'images' }) => [
@@ -139,7 +143,7 @@ type App = {
 
 export const testPictures = ({ app }: App) => {
   const send = async (files: readonly TestFile[], cookie?: string) => {
-    const { headers, body } = uploadForm(files)
+    const { headers, body } = buildUploadForm(files)
     return await app.request('/api/upload-images', {
       method: 'POST',
       headers: { ...headers, ...(cookie !== undefined && { cookie }) },
@@ -148,7 +152,7 @@ export const testPictures = ({ app }: App) => {
   }
   /** The pictures in the library. */
   const upload = async (who: Visitor, files?: readonly TestFile[]) => {
-    const reply = await send(files ?? [await png()], who.cookie)
+    const reply = await send(files ?? [await makePng()], who.cookie)
     if (reply.status !== 200) throw new Error(`Not uploaded: ${await reply.text()}`)
     return ((await reply.json()) as UploadReply).images
   }
@@ -156,7 +160,7 @@ export const testPictures = ({ app }: App) => {
     send,
     upload,
     uploadOne: async (who: Visitor, name?: string): Promise<ImageReply> => {
-      const [image] = await upload(who, [await png(name)])
+      const [image] = await upload(who, [await makePng(name)])
       if (!image) throw new Error('no picture')
       return image
     },

@@ -2,7 +2,7 @@
 import type { Connection } from '#adapters/sqlite/connection.ts'
 
 /** Statement → steps of its plan. `SCAN` means a whole table. */
-export const queryPlans = (
+export const explainQueryPlans = (
   connection: Connection,
   build: (recording: Connection) => unknown,
 ): ReadonlyMap<string, readonly string[]> => {
@@ -67,7 +67,7 @@ const stepsOf = (connection: Connection, sql: string) => {
 }
 
 /** No filter, each alone, every two, and all: a plan depends on the first index and what is filtered besides. */
-export const combinationsOf = (
+export const listCombinations = (
   choices: Readonly<Record<string, readonly string[]>>,
 ): readonly Readonly<Record<string, string>>[] => {
   const filters = Object.entries(choices).flatMap(([name, values]) =>

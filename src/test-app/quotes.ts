@@ -2,7 +2,7 @@
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { testMarketplace } from './marketplace.ts'
-import { png, type TestFile, uploadForm } from './pictures.ts'
+import { buildUploadForm, makePng, type TestFile } from './pictures.ts'
 import type { Visitor } from './visitors.ts'
 
 export const TEST_QUOTE = {
@@ -23,7 +23,7 @@ export const testQuotes = async (product?: Parameters<typeof testMarketplace>[0]
   }
   /** Returns the answer to the upload. */
   const upload = async (talk: string, by: Visitor, files?: readonly TestFile[]) => {
-    const { headers, body } = uploadForm(files ?? [await png()])
+    const { headers, body } = buildUploadForm(files ?? [await makePng()])
     const reply = await app.request(`/api/talks/${talk}/images`, {
       method: 'POST',
       headers: { ...headers, cookie: by.cookie },

@@ -3,11 +3,11 @@ import { readPhone } from '#adapters/phones/read-phone.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
-import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { type JobRequestId, toId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 
 /** Contact data that appear nowhere else, so that leaks are detected. */
-export const SENTINEL = {
+export const ADDED_WORD = {
   clientLastName: 'Sentinellini',
   clientEmail: 'sentinella@posta.example',
   clientPhone: '+39 333 5550199',
@@ -37,9 +37,9 @@ export const putRequest = (
     title: 'Rifare il bagno',
     description: 'Un bagno di sei metri quadri, piastrelle comprese.',
     client_name: 'Ada',
-    client_last_name: SENTINEL.clientLastName,
-    client_email: SENTINEL.clientEmail,
-    client_phone: SENTINEL.clientPhone,
+    client_last_name: ADDED_WORD.clientLastName,
+    client_email: ADDED_WORD.clientEmail,
+    client_phone: ADDED_WORD.clientPhone,
     preferred_contact_methods: '["email","phone"]',
     has_whatsapp: 0,
     call_time_preferences: '["morning"]',
@@ -60,7 +60,7 @@ export const putRequest = (
     `INSERT INTO job_requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
   ).run(...Object.values(row))
   indexNow(connection)
-  return idOf(row.id)
+  return toId(row.id)
 }
 
 const NEXT = `SELECT coalesce(parent_id, id) AS "group",

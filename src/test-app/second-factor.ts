@@ -9,7 +9,7 @@ import type { TestApp } from '../test-app.ts'
 import { TEST_PASSWORD, type Visitor } from './visitors.ts'
 
 /** What the app shows at a moment. */
-export const codeAt = (secret: string, moment: Date) =>
+export const totpCodeAt = (secret: string, moment: Date) =>
   new TOTP({
     algorithm: 'SHA1',
     digits: 6,
@@ -20,7 +20,7 @@ export const codeAt = (secret: string, moment: Date) =>
 const STEP_MS = 30_000
 
 /** Turns the second factor on; the clock moves on, so that the next code is a new one. */
-export const enrol = async (
+export const enrolSecondFactor = async (
   { request, clock }: Pick<TestApp, 'request' | 'clock'>,
   { cookie }: Visitor,
 ) => {
@@ -32,13 +32,13 @@ export const enrol = async (
   const { secret, address, picture } = (await begun.json()) as EnrolmentReply
   const activated = await request('POST', secondFactorPaths.activate, {
     cookie,
-    body: { code: codeAt(secret, clock.now()) },
+    body: { code: totpCodeAt(secret, clock.now()) },
   })
   if (activated.status !== 200) throw new Error(`Not on: ${await activated.text()}`)
   const { recoveryCodes } = (await activated.json()) as RecoveryCodesReply
   const nextCode = () => {
     clock.advance(STEP_MS)
-    return codeAt(secret, clock.now())
+    return totpCodeAt(secret, clock.now())
   }
   return { secret, address, picture, recoveryCodes, nextCode }
 }

@@ -1,5 +1,5 @@
 /** Reads the sentences out of a source file: what the program may print, with {0}, {1} for what it fills in. */
-export const sentencesIn = (source: string): readonly string[] =>
+export const splitSentences = (source: string): readonly string[] =>
   literalsIn(source).filter(
     (text) => /[A-Za-z}] [A-Za-z{`(]/.test(text) && !/\b(SELECT|PRAGMA|BEGIN)\b/.test(text),
   )

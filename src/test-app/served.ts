@@ -6,7 +6,7 @@ type Product = { readonly listen: (hostname: string) => RequestListener }
 const HERE = '127.0.0.1'
 
 /** The product behind a real socket for as long as `work` takes. */
-export const served = async <Outcome>(
+export const serveTestApp = async <Outcome>(
   { listen }: Product,
   work: (origin: string) => Promise<Outcome>,
 ): Promise<Outcome> => {

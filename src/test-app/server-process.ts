@@ -2,10 +2,10 @@
 import { once } from 'node:events'
 import { startNode } from '../../scripts/child-processes/start-child.ts'
 import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
-import { eventually } from './eventually.ts'
+import { pollUntilFound } from './eventually.ts'
 
 /** Generous, because start time is measured elsewhere. */
-export const START_PATIENCE_MS = 40_000
+export const START_TIMEOUT_MS = 40_000
 
 type Line = Readonly<Record<string, unknown>> & { readonly msg?: string }
 
@@ -43,10 +43,10 @@ export const startServer = (
       .filter(Boolean)
       .map((line) => JSON.parse(line))
   const port = async () => {
-    const serving = await eventually(
+    const serving = await pollUntilFound(
       () => lines().find((line) => line.msg === 'serving'),
       () => `The server did not start:\n${output}${complained}`,
-      { patienceMs: START_PATIENCE_MS },
+      { patienceMs: START_TIMEOUT_MS },
     )
     return Number(serving['port'])
   }
@@ -63,7 +63,7 @@ export const startServer = (
 let people = 0
 
 /** Registers an account from an own IP address, because of limits. */
-export const register = (port: number, email: string) => {
+export const registerByHttp = (port: number, email: string) => {
   people += 1
   return fetch(`http://127.0.0.1:${port}/api/auth/register`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import type { TestApp } from '../test-app.ts'
 
-export const CONSUMER = {
+export const CONSUMER_PROFILE = {
   billingName: 'Ada Rossi',
   taxId: 'RSSMRA85T10A562S',
   billingAddress: 'Via Roma 1',
@@ -12,18 +12,22 @@ export const CONSUMER = {
   billingProvince: 'MI',
 }
 
-export const COMPANY = { ...CONSUMER, billingName: 'Rossi S.r.l.', taxId: '02345670158' }
+export const COMPANY_PROFILE = {
+  ...CONSUMER_PROFILE,
+  billingName: 'Rossi S.r.l.',
+  taxId: '02345670158',
+}
 
 export const TEST_IBAN = 'IT60X0542811101000000123456'
 
-export const PLAN = { itemType: 'subscription_plan', itemId: 'pro-once' }
-export const ADDON = {
+export const PLAN_LINE = { itemType: 'subscription_plan', itemId: 'pro-once' }
+export const ADDON_LINE = {
   itemType: 'addon',
   itemId: 'pacchetto-10-contatti',
   name: 'Pacchetto 10 contatti',
   price: 12.9,
 }
-export const SERVICE = {
+export const SERVICE_LINE = {
   itemType: 'service',
   itemId: 'vetrina-in-evidenza-30-giorni',
   name: 'Vetrina in evidenza 30 giorni',
@@ -55,12 +59,12 @@ export const testShopper = (product: Pick<TestApp, 'request'>, cookie: string) =
     add,
     checkOut,
     profile: (changes: object = {}) =>
-      call('PUT', '/api/billing/profile', { ...CONSUMER, ...changes }),
+      call('PUT', '/api/billing/profile', { ...CONSUMER_PROFILE, ...changes }),
     cart: async (): Promise<CartReply> => (await call('GET', '/api/cart')).json(),
     order: async (id: string): Promise<OrderReply> =>
       (await call('GET', `/api/orders/${id}`)).json(),
     /** An order waiting for its bank transfer. */
-    ordered: async (item: object = PLAN): Promise<OrderReply> => {
+    ordered: async (item: object = PLAN_LINE): Promise<OrderReply> => {
       await shopper.profile()
       await add(item)
       const reply = await checkOut()

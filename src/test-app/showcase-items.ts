@@ -1,6 +1,6 @@
 /** Showcase items for tests, published through the API or inserted directly. */
 import type { Connection } from '#adapters/sqlite/connection.ts'
-import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { type ShowcaseItemId, toId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type {
   OwnShowcaseItemReply,
@@ -126,5 +126,5 @@ export const putItem = (
     )
     .run(...Object.values(row))
   indexNow(connection)
-  return idOf(row.id)
+  return toId(row.id)
 }

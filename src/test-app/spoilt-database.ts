@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 
 /** A copy whose table has a first page that is none; everything else is sound. */
-export const spoiltDatabase = (connection: Connection, table: string): Buffer => {
+export const createDamagedDatabase = (connection: Connection, table: string): Buffer => {
   const bytes = connection.serialize()
   const pageBytes = Number(connection.pragma('page_size', { simple: true }))
   const page = connection
@@ -14,7 +14,7 @@ export const spoiltDatabase = (connection: Connection, table: string): Buffer =>
 }
 
 /** Overwrites the last page of rows of a table that has several. */
-export const spoilLeaf = (databaseFile: string, table: string): void => {
+export const damageLeafPage = (databaseFile: string, table: string): void => {
   const connection = new Sqlite(databaseFile)
   connection.pragma('wal_checkpoint(TRUNCATE)')
   const { page, bytes } = connection

@@ -2,7 +2,7 @@
 
 import { type TestApp, testApp } from '../test-app.ts'
 import { fillPerson } from './fill-person.ts'
-import { png } from './pictures.ts'
+import { makePng } from './pictures.ts'
 import { putRequest } from './requests.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -10,7 +10,7 @@ export const ADA = 'Zqxada'
 export const BRUNO = 'Zqxbrunone'
 
 /** Two people with rows in every table, who have each other's contact. */
-export const twoPeople = async () => {
+export const testTwoPeople = async () => {
   const app = testApp()
   const [ada, bruno] = [await person(app, ADA), await person(app, BRUNO)]
   const jobs = {
@@ -39,8 +39,8 @@ const person = async (app: TestApp, mark: string) => {
   })
   fillPerson(app.connection, { userId: visitor.user.id, email, mark })
   const [stored, thrown] = await app.pictures.upload(visitor, [
-    await png(`${mark}foto.png`),
-    await png(`${mark}buttata.png`),
+    await makePng(`${mark}foto.png`),
+    await makePng(`${mark}buttata.png`),
   ])
   await app.request('DELETE', `/api/images/${thrown?.filename}`, { cookie: visitor.cookie })
   return { ...visitor, picture: stored?.filename ?? '' }
@@ -57,7 +57,7 @@ const reveal = (
     .run(`su-${job}`, by.user.id, job, note)
 
 /** All rows of all tables, the search indexes' own included. */
-export const rowsWith = ({ connection }: TestApp, word: RegExp) =>
+export const listRowsWith = ({ connection }: TestApp, word: RegExp) =>
   (connection.pragma('table_list') as { name: string; schema: string; type: string }[])
     .filter(({ schema, type }) => schema === 'main' && type !== 'virtual')
     .flatMap(({ name }) =>

@@ -6,7 +6,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 
-export const zipped = (files: Readonly<Record<string, string>>) => {
+export const zipFiles = (files: Readonly<Record<string, string>>) => {
   const parts = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
   return Buffer.from(zipSync(Object.fromEntries(parts))).toString('base64')
 }
@@ -14,8 +14,8 @@ export const zipped = (files: Readonly<Record<string, string>>) => {
 type Cell = string | number | { readonly day: string }
 
 /** An .xlsx file in base64, as spreadsheet programs write it; the first cell may claim another place. */
-export const workbook = (rows: readonly (readonly Cell[])[], first = 'A1', before = '') =>
-  zipped({
+export const buildWorkbook = (rows: readonly (readonly Cell[])[], first = 'A1', before = '') =>
+  zipFiles({
     'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="Info" sheetId="1" r:id="r1"/><sheet name="Movimenti" sheetId="2" r:id="r2"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${['worksheets/sheet1.xml', 'worksheets/sheet2.xml', 'styles.xml'].map((target, at) => `<Relationship Id="r${at + 1}" Type="${OFFICE}/${target.startsWith('w') ? 'worksheet' : 'styles'}" Target="${target}"/>`).join('')}</Relationships>`,
     'xl/styles.xml': `<styleSheet ${MAIN}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,

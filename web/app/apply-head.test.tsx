@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Head } from '#web/lib/page.ts'
+import type { PageHeadFields } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { applyHead } from './apply-head.ts'
 
@@ -11,7 +11,7 @@ const SITE: Site = {
   company: null,
   asksProfessionals: false,
 }
-const HEAD: Head = { title: 'Rifare il bagno', description: 'A Padova' }
+const HEAD: PageHeadFields = { title: 'Rifare il bagno', description: 'A Padova' }
 
 const tags = () => [...document.head.querySelectorAll('[data-head]')]
 const described = () => document.head.querySelector('[name=description]')?.getAttribute('content')

@@ -1,9 +1,9 @@
-import type { Head } from '#web/lib/page.ts'
+import type { PageHeadFields } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
-import { documentTitle, headTags, type Tag } from './head-tags.ts'
+import { documentTitle, type HeadTag, headTags } from './head-tags.ts'
 
 /** Changes title and tags only where they differ, because pages read answers again all the time. */
-export const applyHead = (head: Head, site: Site, pathAndQuery: string) => {
+export const applyHead = (head: PageHeadFields, site: Site, pathAndQuery: string) => {
   const title = documentTitle(head, site)
   if (document.title !== title) document.title = title
   const present = [...document.head.querySelectorAll('[data-head]')]
@@ -15,7 +15,7 @@ export const applyHead = (head: Head, site: Site, pathAndQuery: string) => {
   document.head.append(...tags)
 }
 
-const elementOf = ({ element, attributes }: Tag) => {
+const elementOf = ({ element, attributes }: HeadTag) => {
   const tag = document.createElement(element)
   for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value)
   tag.setAttribute('data-head', '')

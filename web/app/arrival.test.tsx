@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
-import { Arrival } from './arrival.tsx'
+import { PageArrival } from './arrival.tsx'
 
 const LATE_MS = 400
 
@@ -19,7 +19,7 @@ it('announces the title of the new page, however late it comes, and never that o
   const { container } = render(
     <MemoryRouter initialEntries={['/lavori']}>
       <Leave />
-      <Arrival />
+      <PageArrival />
     </MemoryRouter>,
   )
   const announced = () => container.querySelector('[aria-live=polite]')?.textContent

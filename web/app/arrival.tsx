@@ -6,7 +6,7 @@ import { rememberedScroll } from './scroll-memory.ts'
 const TITLE_PAUSE_MS = 300
 
 /** Replaces what a browser does on loading a document: scrolling, focus, announcing the title. */
-export const Arrival = () => {
+export const PageArrival = () => {
   useScroll()
   const title = useArrivedTitle()
   return (

@@ -11,7 +11,7 @@ import { createBrowserHistory } from './browser-history.ts'
 import { followLinks } from './follow-links.ts'
 import { loadStylesheet } from './load-stylesheet.ts'
 import type { AreaStyles } from './page-state.ts'
-import { loadPage, matchRoute, openRoutes } from './routes.ts'
+import { loadPage, loadRestrictedRoutes, matchRoute } from './routes.ts'
 import { rememberScroll } from './scroll-memory.ts'
 
 type Props = {
@@ -63,7 +63,7 @@ export const BrowserRouter = ({ children, areaStyles, search }: Props) => {
 
 /** Calls back synchronously when code and styles are loaded, else afterwards. */
 const arrive = async (location: Location, areaStyles: AreaStyles, show: () => void) => {
-  const opening = openRoutes(location.pathname)
+  const opening = loadRestrictedRoutes(location.pathname)
   if (opening !== undefined) await opening.catch(() => undefined)
   const { route } = matchRoute(location.pathname)
   const styles = route.area && loadStylesheet(areaStyles[route.area])

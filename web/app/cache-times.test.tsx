@@ -16,7 +16,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { useNewestValues } from '#web/listing/edit/use-newest-text.ts'
 import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
 import { useLibrary } from '#web/pictures/library/use-library.ts'
-import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 
 /** Contains a waiting edit, in a category whose name is not known yet. */
@@ -79,7 +79,7 @@ const CACHES: readonly {
   { path: imagePaths.own, minutes: 5, body: { images: [], total: 0 }, shown: <Library /> },
   { path: billingPaths.subscription, minutes: 5, body: {}, shown: <Subscription /> },
   { path: billingPaths.cart, minutes: 0.5, body: { itemCount: 0 }, shown: <Cart /> },
-  { path: identityPaths.user, minutes: 5, body: ADA, shown: <Viewer /> },
+  { path: identityPaths.user, minutes: 5, body: ADA_USER, shown: <Viewer /> },
 ]
 
 /** Typed words are asked about after a pause, stale answers in the next frame. */

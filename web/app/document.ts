@@ -1,11 +1,11 @@
 /** The HTML document around a rendered page. No inline script: state travels as JSON data. */
 
-import { brandingFile } from '#modules/content/contract/branding-paths.ts'
+import { brandingFilePath } from '#modules/content/contract/branding-paths.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
-import type { Head } from '#web/lib/page.ts'
+import type { PageHeadFields } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
-import { documentTitle, headTags, type Tag } from './head-tags.ts'
-import { type AreaStyles, type PageState, writeState } from './page-state.ts'
+import { documentTitle, type HeadTag, headTags } from './head-tags.ts'
+import { type AreaStyles, type PageState, writePageState } from './page-state.ts'
 import type { StyleArea } from './routes/route.ts'
 
 export type DocumentAssets = {
@@ -23,7 +23,7 @@ export type DocumentAssets = {
 }
 
 export const documentHtml = (parts: {
-  head: Head
+  head: PageHeadFields
   pathAndQuery: string
   body: string
   state: PageState
@@ -47,7 +47,7 @@ export const documentHtml = (parts: {
     lookTags(state.site.look),
     jsonLd,
     `</head><body>${pauseNotice(state.site.pausedBecause)}<div id="root">${parts.body}</div>`,
-    `<script type="application/json" id="state">${safe(writeState(state))}</script></body></html>`,
+    `<script type="application/json" id="state">${safe(writePageState(state))}</script></body></html>`,
   ].join('')
 }
 
@@ -60,7 +60,7 @@ const COLOUR_TAGS = [
 
 /** Stylesheet and icons; a look of one's own costs one small file, the product's none. */
 const lookTags = (look: Site['look']) => {
-  const file = (name: string) => brandingFile(name, look?.version ?? 0)
+  const file = (name: string) => brandingFilePath(name, look?.version ?? 0)
   const manifest = `/manifest.webmanifest${look ? `?v=${look.version}` : ''}`
   const icons = look?.isStyled
     ? `<link rel="stylesheet" href="${file('stile.css')}"><link rel="icon" href="${file('icona-192.png')}" type="image/png"><link rel="apple-touch-icon" href="${file('icona-180.png')}">`
@@ -94,7 +94,7 @@ const assetTags = (assets: DocumentAssets, area: StyleArea | null) =>
     `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
   ].join('')
 
-const tagHtml = ({ element, attributes }: Tag) =>
+const tagHtml = ({ element, attributes }: HeadTag) =>
   `<${element} ${Object.entries(attributes)
     .map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
     .join(' ')} data-head>`

@@ -1,7 +1,7 @@
 import type { GateReply } from '#modules/firms/contract/gate.ts'
-import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { firmPaths, OWN_FIRM_PAGE_PATH } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { GATE_WORDS } from '#web/lib/subscription/gate-words.ts'
+import { GATE_STEP_TEXTS } from '#web/lib/subscription/gate-words.ts'
 import {
   closeFirmDialog,
   useSubscriptionDialog,
@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 const AREA = {
   title: 'Il cliente cerca solo chi lavora in zona',
   hint: 'Non hai usato nessun contatto. Se lavori anche lì, aggiungi la zona al profilo e riprova.',
-  href: OWN_FIRM_PAGE,
+  href: OWN_FIRM_PAGE_PATH,
   go: 'Vai alle tue zone',
 }
 
@@ -31,7 +31,7 @@ export const FirmDialog = () => {
   })
   if (lacking === null || !(refusedStep || data || error)) return null
   const step = refusedStep ?? data?.step ?? 'profile'
-  const { title, hint, href, go } = step === 'area' ? AREA : GATE_WORDS[step]
+  const { title, hint, href, go } = step === 'area' ? AREA : GATE_STEP_TEXTS[step]
   return (
     <Dialog
       open

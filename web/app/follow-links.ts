@@ -1,5 +1,5 @@
 import { confirmLeaving } from '#web/lib/leaving.ts'
-import { isRouted, loadPage, matchRoute, openRoutes } from './routes.ts'
+import { isRoutedPath, loadPage, loadRestrictedRoutes, matchRoute } from './routes.ts'
 
 /**
  * Handles clicks on plain links to our screens without loading a document, so that no link component is needed.
@@ -29,7 +29,7 @@ export const followLinks = (go: (path: string) => void) => {
 const FORESEEN = ['pointerover', 'focusin'] as const
 
 const foreseePage = async (path: string) => {
-  await openRoutes(path)
+  await loadRestrictedRoutes(path)
   await loadPage(matchRoute(path).route)
 }
 
@@ -42,7 +42,7 @@ const addressOf = ({ target }: Event) => {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download')) return null
   const url = new URL(link.href)
-  return url.origin === location.origin && isRouted(url.pathname) ? url : null
+  return url.origin === location.origin && isRoutedPath(url.pathname) ? url : null
 }
 
 /** Jumps within the page are left to the browser. */

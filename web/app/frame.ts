@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { useIsMissing } from '#web/lib/page.ts'
+import { useIsPageMissing } from '#web/lib/page.ts'
 
 /** What stands around a page: of the site, of the staff, or next to nothing where somebody pays. */
-export const useFrame = (): 'site' | 'admin' | 'checkout' => {
+export const usePageFrame = (): 'site' | 'admin' | 'checkout' => {
   const { pathname } = useLocation()
-  if (useIsMissing()) return 'site'
+  if (useIsPageMissing()) return 'site'
   if (pathname === '/carrello') return 'checkout'
   return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'site'
 }

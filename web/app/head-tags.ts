@@ -1,12 +1,12 @@
-import type { Head } from '#web/lib/page.ts'
+import type { PageHeadFields } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 
-export type Tag = {
+export type HeadTag = {
   readonly element: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
 }
 
-const meta = (name: string, content: string): Tag => ({
+const meta = (name: string, content: string): HeadTag => ({
   element: 'meta',
   attributes: {
     [name.includes(':') && !name.startsWith('twitter:') ? 'property' : 'name']: name,
@@ -14,10 +14,14 @@ const meta = (name: string, content: string): Tag => ({
   },
 })
 
-export const documentTitle = (head: Head, site: Site) =>
+export const documentTitle = (head: PageHeadFields, site: Site) =>
   head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`
 
-export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly Tag[] => {
+export const headTags = (
+  head: PageHeadFields,
+  site: Site,
+  pathAndQuery: string,
+): readonly HeadTag[] => {
   const canonical = absolute(head.canonicalPath ?? pathAndQuery, site)
   const sharedTitle = head.shared?.title || head.title
   const sharedDescription = head.shared?.description || head.description
@@ -48,7 +52,7 @@ export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly
 
 const absolute = (image: string, site: Site) => (image.startsWith('/') ? site.url + image : image)
 
-const feedLink = ({ path, title }: NonNullable<Head['feed']>): Tag => ({
+const feedLink = ({ path, title }: NonNullable<PageHeadFields['feed']>): HeadTag => ({
   element: 'link',
   attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: path },
 })

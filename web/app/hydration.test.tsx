@@ -2,13 +2,13 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { useOutside } from '#web/lib/hydrated.ts'
+import { useBrowserValue } from '#web/lib/hydrated.ts'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
 
 const never = () => () => undefined
 
 const Weather = ({ rendered }: { rendered: string[] }) => {
-  const weather = useOutside(never, () => 'sole', 'ignoto')
+  const weather = useBrowserValue(never, () => 'sole', 'ignoto')
   rendered.push(weather)
   return <p>{weather}</p>
 }

@@ -6,7 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { HydrateContext, HydratedContext } from '#web/lib/hydrated.ts'
+import { HydratedContext, OnHydratedContext } from '#web/lib/hydrated.ts'
 
 /** After hydration, renders browser-only content in pieces, then replays recorded presses. */
 export const Hydration = ({ children }: { children: ReactNode }) => {
@@ -16,15 +16,15 @@ export const Hydration = ({ children }: { children: ReactNode }) => {
     if (isHydrated) document.dispatchEvent(new Event('hydrated'))
   }, [isHydrated])
   return (
-    <HydrateContext value={wake}>
+    <OnHydratedContext value={wake}>
       <HydratedContext value={isHydrated}>{children}</HydratedContext>
-    </HydrateContext>
+    </OnHydratedContext>
   )
 }
 
 /** Placed in the screen, which hydrates last. */
 export const HydrateOnMount = () => {
-  const wake = useContext(HydrateContext)
+  const wake = useContext(OnHydratedContext)
   useEffect(wake, [wake])
   return null
 }

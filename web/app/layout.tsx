@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
-import { openConsent } from '#web/lib/consent.ts'
+import { openConsentDialog } from '#web/lib/consent.ts'
 import { copyrightYears } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { toRomeTime } from '#web/lib/rome-clock.ts'
@@ -14,11 +14,11 @@ import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
-import { Arrival } from './arrival.tsx'
-import { useFrame } from './frame.ts'
+import { PageArrival } from './arrival.tsx'
+import { usePageFrame } from './frame.ts'
 import { HydrateOnMount } from './hydration.tsx'
 import { PageHead } from './page-head.tsx'
-import { FOOTER } from './site-links.ts'
+import { FOOTER_COLUMNS } from './site-links.ts'
 
 /** What the frame holds for members alone, whose code visitors never load. */
 const MembersFrame = lazyPart(async () => (await import('./members-frame.tsx')).MembersFrame)
@@ -55,7 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <SubscriptionQuestion />
       <ToastRegion />
       <SessionWatch />
-      <Arrival />
+      <PageArrival />
     </>
   )
 }
@@ -116,7 +116,7 @@ const OfflineNotice = () => {
 const TAGLINE = 'La bacheca per trovare il professionista giusto o nuovi clienti.'
 
 const PageFoot = () => {
-  const frame = useFrame()
+  const frame = usePageFrame()
   const { pathname } = useLocation()
   const { name, now, consentVersion, company, look } = useSite()
   // Below a talk nothing follows: one writes at its foot.
@@ -126,7 +126,7 @@ const PageFoot = () => {
       siteName={name}
       logo={look?.logo}
       tagline={look?.tagline || TAGLINE}
-      columns={frame === 'checkout' ? [] : FOOTER}
+      columns={frame === 'checkout' ? [] : FOOTER_COLUMNS}
       small={
         <>
           <p>
@@ -140,7 +140,7 @@ const PageFoot = () => {
             </p>
           )}
           {consentVersion && frame === 'site' && (
-            <button type="button" className="text-button" onClick={openConsent}>
+            <button type="button" className="text-button" onClick={openConsentDialog}>
               Preferenze pubblicità
             </button>
           )}

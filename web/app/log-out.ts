@@ -3,11 +3,11 @@ import type { NavigateFunction } from 'react-router'
 import type { useSWRConfig } from 'swr'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { notifyOtherTabs } from '#web/lib/other-tabs.ts'
-import { forgetAllOwn } from '#web/lib/own-store.ts'
+import { removeAllLocal } from '#web/lib/own-store.ts'
 import { renewSessionNumber } from '#web/lib/session-end.ts'
-import { forgetTyped } from '#web/lib/typed-text.ts'
+import { forgetTypedText } from '#web/lib/typed-text.ts'
 
 /** Time to render the home page before the document reloads. */
 const RELOAD_AFTER_MS = 100
@@ -16,11 +16,11 @@ export const logOut = async (
   { mutate }: Pick<ReturnType<typeof useSWRConfig>, 'mutate'>,
   navigate: NavigateFunction,
 ): Promise<void> => {
-  await send('POST', identityPaths.logout)
+  await sendRequest('POST', identityPaths.logout)
   renewSessionNumber()
   markAnswersStale()
-  forgetTyped()
-  forgetAllOwn()
+  forgetTypedText()
+  removeAllLocal()
   notifyOtherTabs('out')
   await mutate(() => true, undefined, { revalidate: false })
   await navigate('/')

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { recordAnswerTime } from '#web/lib/answers.ts'
 import { BrowserRouter } from './browser-router.tsx'
-import { readState } from './page-state.ts'
+import { readPageState } from './page-state.ts'
 import { Root } from './root.tsx'
-import { loadPage, matchRoute, openRoutes } from './routes.ts'
+import { loadPage, loadRestrictedRoutes, matchRoute } from './routes.ts'
 
 /** Caches shell and pictures through the service worker, after the page itself has loaded. */
 const cacheShell = () => {
@@ -21,12 +21,12 @@ const register = () => {
 
 const start = async () => {
   const root = document.getElementById('root')
-  const state = readState(document)
+  const state = readPageState(document)
   if (!root) throw new Error('The page has no #root')
   const isSignedIn = identityPaths.user in state.answers
   // Answers sent with a viewer are personal.
   recordAnswerTime(Object.keys(state.answers), Date.now(), isSignedIn)
-  await openRoutes(location.pathname)
+  await loadRestrictedRoutes(location.pathname)
   const page = await loadPage(matchRoute(location.pathname).route)
   await page.prepare?.(isSignedIn)
   startTransition(() => {

@@ -1,14 +1,14 @@
 /** What only signed-in users see of the header, loaded together. */
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { NOTIFICATIONS_PAGE } from '#modules/notifications/contract/paths.ts'
+import { NOTIFICATIONS_PAGE_PATH } from '#modules/notifications/contract/paths.ts'
 import { NotificationCount } from '#web/features/notifications/notification-count.tsx'
 import { useCart } from '#web/lib/cart.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { OwnAccount, PersonMenu } from '#web/ui/layout/own-account.tsx'
-import { useFrame } from './frame.ts'
+import { usePageFrame } from './frame.ts'
 import { loadStylesheet } from './load-stylesheet.ts'
-import { readState } from './page-state.ts'
+import { readPageState } from './page-state.ts'
 import { SideSwitch } from './side-nav.tsx'
 import { MENU_LINKS, PERSONAL_LINKS, staffLinks } from './site-links.ts'
 
@@ -29,11 +29,11 @@ const Notifications = lazyPart(
   async () => {
     const [{ NotificationsDialog }] = await Promise.all([
       import('#web/features/notifications/list/notifications-dialog.tsx'),
-      loadStylesheet(readState(document).areaStyles.members),
+      loadStylesheet(readPageState(document).areaStyles.members),
     ])
     return NotificationsDialog
   },
-  () => location.assign(NOTIFICATIONS_PAGE),
+  () => location.assign(NOTIFICATIONS_PAGE_PATH),
 )
 
 /** Shown as icons beside the menu. */
@@ -50,7 +50,7 @@ const OF_ONESELF: readonly NavItem[] = [
 /** The other side, notifications (which listen for messages too), cart, avatar and menu. */
 export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
   /** The admin area needs no parts of the shop. */
-  const isSite = useFrame() === 'site'
+  const isSite = usePageFrame() === 'site'
   const { data: cart } = useCart()
   const { role, firstName, email, emailVerified, profileImageUrl } = user
   return (

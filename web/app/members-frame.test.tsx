@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteContext } from '#web/lib/site.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { openPage, readToastText } from '#web/testing/open-page.tsx'
 import { MembersFrame } from './members-frame.tsx'
 
 const RESEND = 'POST /api/auth/resend-verification'
@@ -71,7 +71,7 @@ describe('the banner of whoever is not verified yet', () => {
     await open()
     expect(banner()).not.toBeNull()
     await press('Invia di nuovo')
-    expect(toastText()).toEqual([
+    expect(readToastText()).toEqual([
       'Email inviata',
       'Apri il link che trovi nella tua casella di posta: vale 24 ore.',
     ])
@@ -94,7 +94,7 @@ describe('the banner of whoever is not verified yet', () => {
     })
     await open()
     await press('Invia di nuovo')
-    expect(toastText()).toEqual(['Errore verifica email', message])
+    expect(readToastText()).toEqual(['Errore verifica email', message])
     expect(screen.getByRole('button', { name: 'Invia di nuovo' })).toBeTruthy()
   })
 

@@ -1,10 +1,10 @@
 import {
-  useIsAddressDue,
+  useMustVerifyEmail,
   VerifyEmailBanner,
 } from '#web/features/account/verification/verify-email-banner.tsx'
 import { TermsQuestion } from '#web/features/terms/terms-question.tsx'
 import { FirmDialog } from './firm-dialog.tsx'
-import { FirmNotice, useFirmLack } from './firm-notice.tsx'
+import { FirmNotice, useMissingFirmStep } from './firm-notice.tsx'
 
 /** What every page asks a member. */
 export const MembersFrame = () => (
@@ -17,8 +17,8 @@ export const MembersFrame = () => (
 
 /** One at a time: what stops a subscriber now, else the unverified address, else what will stop them. */
 const Reminder = () => {
-  const isAddressDue = useIsAddressDue()
-  const lack = useFirmLack()
+  const isAddressDue = useMustVerifyEmail()
+  const lack = useMissingFirmStep()
   if (lack && (lack.until === null || !isAddressDue)) return <FirmNotice {...lack} />
   return isAddressDue && <VerifyEmailBanner />
 }

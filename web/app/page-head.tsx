@@ -7,8 +7,8 @@ import { useSite } from '#web/lib/site.ts'
 import { useMember, useViewer } from '#web/lib/viewer.ts'
 import { AccountSlot } from '#web/ui/layout/account-slot.tsx'
 import { CheckoutHeader, SiteHeader } from '#web/ui/layout/site-header.tsx'
-import { useFrame } from './frame.ts'
-import { MENU_LINKS, OFFICE_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } from './site-links.ts'
+import { usePageFrame } from './frame.ts'
+import { MENU_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, STAFF_LINKS, staffLinks } from './site-links.ts'
 
 /** Visitors never load it. */
 const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).MemberHeader)
@@ -24,7 +24,7 @@ export const PageHead = () => {
   /** On the log-in page: the goal outlives a press of these links. */
   const returnTo = useReturnTo()
   const logout = useLogout()
-  const frame = useFrame()
+  const frame = usePageFrame()
   if (frame === 'checkout') return <CheckoutHeader siteName={name} logo={logo} />
   const isSite = frame === 'site'
   const member = isSite ? user : null
@@ -34,7 +34,7 @@ export const PageHead = () => {
     <SiteHeader
       siteName={name}
       logo={logo}
-      links={isSite ? PUBLIC_LINKS : OFFICE_LINKS}
+      links={isSite ? PUBLIC_LINKS : STAFF_LINKS}
       staffLinks={member ? staffLinks(member.role) : []}
       personalLinks={member ? PERSONAL_LINKS : []}
       menuLinks={member ? MENU_LINKS : []}

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
-import { RENDERED_AT } from '#web/testing/render-element.tsx'
+import { RENDERED_AT_MS } from '#web/testing/render-element.tsx'
 import { documentHtml } from './document.ts'
-import { readState } from './page-state.ts'
+import { readPageState } from './page-state.ts'
 
 const STATE = {
   site: {
     name: 'CercoOffro',
     url: '',
-    now: RENDERED_AT,
+    now: RENDERED_AT_MS,
     consentVersion: null,
     company: null,
     asksProfessionals: false,
@@ -54,6 +54,6 @@ it('is sent whole, closes no script, and is read back as it was', () => {
   document.body.innerHTML = '<script type="application/json" id="state"></script>'
   const holder = document.getElementById('state')
   if (holder) holder.textContent = json
-  expect(readState(document)).toEqual(STATE)
+  expect(readPageState(document)).toEqual(STATE)
   expect(html).not.toContain('/vista.js')
 })

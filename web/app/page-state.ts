@@ -14,12 +14,12 @@ export type PageState = {
   readonly search: string
 }
 
-export const readState = (page: Document): PageState =>
+export const readPageState = (page: Document): PageState =>
   JSON.parse(page.getElementById('state')?.textContent ?? '{}', (_, value) =>
     value?.[TABLE] ? recordsOf(value[TABLE]) : value,
   ) as PageState
 
-export const writeState = (state: PageState): string => JSON.stringify(packed(state))
+export const writePageState = (state: PageState): string => JSON.stringify(packed(state))
 
 /** Loops by hand, because `JSON.stringify` is several times slower with a replacer function. */
 const packed = (value: unknown): unknown => {

@@ -7,17 +7,23 @@ import { type DocumentAssets, documentHtml } from './document.ts'
 import { Root } from './root.tsx'
 import { keepKnownParameters } from './routes/known-parameters.ts'
 import type { Route } from './routes/route.ts'
-import { loadPage, matchRoute, notFoundRoute, openRoutes, pageRequest } from './routes.ts'
+import {
+  createPageRequest,
+  loadPage,
+  loadRestrictedRoutes,
+  matchRoute,
+  notFoundRoute,
+} from './routes.ts'
 
 /** `assetsOf` returns the built assets of a page's modules. */
 export const createRenderer = (assetsOf: (...modules: string[]) => DocumentAssets) => ({
   knownSearch: keepKnownParameters,
 
   plan: async (url: URL, isSignedIn: boolean) => {
-    await openRoutes(url.pathname)
+    await loadRestrictedRoutes(url.pathname)
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
-    const keys = page.preload?.(pageRequest(url, params, isSignedIn)) ?? []
+    const keys = page.preload?.(createPageRequest(url, params, isSignedIn)) ?? []
     return {
       keys,
       isStaffOnly: page.isStaffOnly ?? false,
@@ -27,7 +33,7 @@ export const createRenderer = (assetsOf: (...modules: string[]) => DocumentAsset
   },
 
   render: async ({ url, site, answers, isMissing, isSignedIn }: RenderRequest) => {
-    await openRoutes(url.pathname)
+    await loadRestrictedRoutes(url.pathname)
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
     await page.prepare?.(isSignedIn)
@@ -46,7 +52,11 @@ export const createRenderer = (assetsOf: (...modules: string[]) => DocumentAsset
         <Root state={state} />
       </StaticRouter>,
     )
-    const head = page.head(pageRequest(url, params, isSignedIn), (path) => answers[path], site)
+    const head = page.head(
+      createPageRequest(url, params, isSignedIn),
+      (path) => answers[path],
+      site,
+    )
     return documentHtml({
       head: isMissing ? { ...head, isIndexed: false } : head,
       pathAndQuery,

@@ -2,20 +2,20 @@ import { Suspense, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SWRConfig, useSWRConfig } from 'swr'
 import { onAnswer } from '#web/lib/api.ts'
-import { IsThereContext, MissingContext, type Page, PageParamsContext } from '#web/lib/page.ts'
+import { HasPageContext, MissingPageContext, type Page, PageParamsContext } from '#web/lib/page.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
 import { Layout } from './layout.tsx'
 import type { PageState } from './page-state.ts'
-import { isRouted, loadPage, matchRoute, pageRequest } from './routes.ts'
+import { createPageRequest, isRoutedPath, loadPage, matchRoute } from './routes.ts'
 
 const loading = new WeakMap<object, Promise<Page>>()
 
 /** Rendered identically on server and browser, or React's ids would differ. */
 export const Root = ({ state }: { state: PageState }) => (
-  <MissingContext value={state.missing}>
+  <MissingPageContext value={state.missing}>
     <App answers={state.answers} site={state.site} />
-  </MissingContext>
+  </MissingPageContext>
 )
 
 type Props = {
@@ -54,12 +54,12 @@ const Screen = () => {
   const { route, params } = matchRoute(pathname)
   return (
     <Suspense fallback={null}>
-      <IsThereContext value={isRouted}>
+      <HasPageContext value={isRoutedPath}>
         <PageParamsContext value={params}>
           <Loaded route={route} key={route.path} />
           <HydrateOnMount />
         </PageParamsContext>
-      </IsThereContext>
+      </HasPageContext>
     </Suspense>
   )
 }
@@ -78,7 +78,7 @@ const HeadUpdates = ({ site, answers }: Props) => {
       const { route, params } = matchRoute(pathname)
       const [page, { applyHead }] = await Promise.all([loadPage(route), import('./apply-head.ts')])
       if (!isCurrent) return
-      const request = pageRequest(new URL(pathname + search, site.url), params, false)
+      const request = createPageRequest(new URL(pathname + search, site.url), params, false)
       applyHead(page.head(request, answerOf, site), site, pathname + search)
     }
     if (isFirst.current) isFirst.current = false

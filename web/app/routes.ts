@@ -28,7 +28,7 @@ const isClosed = (path: string) => {
 }
 
 /** To be awaited before a route of members or staff is looked for; nothing to wait for elsewhere. */
-export const openRoutes = (path: string): Promise<void> | undefined => {
+export const loadRestrictedRoutes = (path: string): Promise<void> | undefined => {
   if (!isClosed(path)) return undefined
   return readArea(path) === ADMIN ? openAdmin() : openMembers()
 }
@@ -82,14 +82,14 @@ const paramsOf = (pattern: readonly string[], segments: readonly string[]) => {
 }
 
 /** True when a screen exists for this path; among members and staff that is seen on arrival. */
-export const isRouted = (path: string) => matchRoute(path).route !== notFoundRoute
+export const isRoutedPath = (path: string) => matchRoute(path).route !== notFoundRoute
 
 export const loadPage = async (target: Route): Promise<Page> => {
   target.page ??= (await target.load()).page
   return target.page
 }
 
-export const pageRequest = (
+export const createPageRequest = (
   url: URL,
   params: PageRequest['params'],
   isSignedIn: boolean,

@@ -2,10 +2,10 @@
 
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLocation, useNavigate } from 'react-router'
-import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { OWN_FIRM_PAGE_PATH } from '#modules/firms/contract/paths.ts'
 import type { UserReply, UserType } from '#modules/identity/contract/account.ts'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
-import { QUOTES_PAGE, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
+import { QUOTES_PAGE_PATH, TALKS_PAGE_PATH } from '#modules/talks/contract/paths.ts'
 import { changeSide, hasBothSides, useSide } from '#web/lib/side.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
@@ -15,13 +15,13 @@ import { PUBLIC_LINKS } from './site-links.ts'
 
 type Tab = readonly [href: string, label: string, icon: IconName]
 
-const MESSAGES: Tab = [TALKS_PAGE, 'Messaggi', 'message']
+const MESSAGES: Tab = [TALKS_PAGE_PATH, 'Messaggi', 'message']
 
 /** Publishing in the middle. */
 const TABS: Readonly<Record<UserType, readonly Tab[]>> = {
   client: [
-    [OWN_LISTINGS_PAGE, 'I miei annunci', 'document'],
-    [QUOTES_PAGE, 'Preventivi', 'euro'],
+    [OWN_LISTINGS_PAGE_PATH, 'I miei annunci', 'document'],
+    [QUOTES_PAGE_PATH, 'Preventivi', 'euro'],
     ['/pubblica-annuncio', 'Pubblica', 'plus'],
     MESSAGES,
     ['/vetrina', 'Vetrina', 'store'],
@@ -31,7 +31,7 @@ const TABS: Readonly<Record<UserType, readonly Tab[]>> = {
     ['/i-miei-contatti', 'Clienti', 'phone'],
     ['/pubblica-vetrina', 'Pubblica', 'plus'],
     MESSAGES,
-    [OWN_FIRM_PAGE, 'Impresa', 'store'],
+    [OWN_FIRM_PAGE_PATH, 'Impresa', 'store'],
   ],
 }
 
@@ -40,7 +40,7 @@ export const SideNav = ({ user }: { readonly user: UserReply }) => {
   const side = useSide(user)
   const { pathname, search } = useLocation()
   const address = pathname + search
-  const path = address === QUOTES_PAGE ? address : pathname
+  const path = address === QUOTES_PAGE_PATH ? address : pathname
   return (
     <nav className={`side-nav of-${side}`} aria-label="Le tue attività">
       <ul>
@@ -52,7 +52,7 @@ export const SideNav = ({ user }: { readonly user: UserReply }) => {
               aria-current={isCurrentPage(href, path) ? 'page' : undefined}
             >
               <Icon className={icon === 'plus' ? 'publish-sign' : undefined} name={icon} />
-              {href === TALKS_PAGE ? (
+              {href === TALKS_PAGE_PATH ? (
                 <Talks label={label} count={unreadMessages.value ?? 0} />
               ) : (
                 label

@@ -1,4 +1,4 @@
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import type { FooterColumn } from '#web/ui/layout/site-footer.tsx'
@@ -29,11 +29,11 @@ export const PUBLIC_LINKS: readonly NavItem[] = [
 export const PERSONAL_LINKS: readonly NavItem[] = [
   { href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' },
   { href: '/i-miei-ordini', label: 'I miei ordini', shortLabel: 'Ordini' },
-  { href: OWN_LISTINGS_PAGE, label: 'I miei annunci' },
+  { href: OWN_LISTINGS_PAGE_PATH, label: 'I miei annunci' },
   { href: '/profilo-fatturazione', label: 'Profilo di Fatturazione', shortLabel: 'Fatture' },
 ]
 
-export const FOOTER: readonly FooterColumn[] = [
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: 'Per i clienti',
     links: [
@@ -74,7 +74,7 @@ export const staffLinks = (role: Role): readonly NavItem[] => {
 }
 
 /** Replace the site's own links where the staff works. */
-export const OFFICE_LINKS: readonly NavItem[] = [{ href: '/', label: 'Vai al sito', icon: 'home' }]
+export const STAFF_LINKS: readonly NavItem[] = [{ href: '/', label: 'Vai al sito', icon: 'home' }]
 
 const MENU: readonly NavItem[] = [
   { href: '/salvati', label: 'Salvati' },

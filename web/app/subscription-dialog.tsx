@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { PLAN_LEVELS, type PlanLevel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
-import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
+import { ASK_LINK_PAGE_PATH } from '#modules/identity/contract/login-link-paths.ts'
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
@@ -45,7 +45,7 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
                 Accedi
               </LinkButton>
               <LinkButton
-                href={addReturnTo(ASK_LINK_PAGE, pathname + search)}
+                href={addReturnTo(ASK_LINK_PAGE_PATH, pathname + search)}
                 onClick={closeSubscriptionDialog}
               >
                 Accedi con un link via email

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { inject } from 'vitest'
-import { LIGHTLY } from '../../scripts/testing/browser-flags.ts'
+import { LIGHT_BROWSER_FLAGS } from '../../scripts/testing/browser-flags.ts'
 
 /** The part of Playwright's browser that journeys use. */
 export type Windows = Pick<Browser, 'newContext' | 'close'>
@@ -41,7 +41,11 @@ const runningBrowser = async (executablePath: string): Promise<Browser> => {
   const browser = await running.get(executablePath)
   if (browser?.isConnected()) return browser
   process.off('SIGTERM', leave).once('SIGTERM', leave)
-  const starting = chromium.launch({ executablePath, args: [...LIGHTLY], handleSIGTERM: false })
+  const starting = chromium.launch({
+    executablePath,
+    args: [...LIGHT_BROWSER_FLAGS],
+    handleSIGTERM: false,
+  })
   running.set(executablePath, starting)
   return await starting
 }

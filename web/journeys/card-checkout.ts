@@ -3,14 +3,14 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
 /** Chooses a plan on the page, and goes to pay what is in the cart. */
-export const choose = async (page: Page, address: string, place: number) => {
+export const choosePlan = async (page: Page, address: string, place: number) => {
   await page.goto(address)
   await page.getByRole('button', { name: 'Aggiungi al carrello' }).nth(place).click()
   await page.getByText('Aggiunto al carrello!').first().waitFor()
   await page.waitForURL('**/carrello')
 }
 
-export const checkOut = async (page: Page, billingType: string, uiMode = 'hosted') => {
+export const checkOutCart = async (page: Page, billingType: string, uiMode = 'hosted') => {
   const reply = await page.request.post('/api/checkout', {
     headers: { 'idempotency-key': `${Date.now()}` },
     data: { paymentMethod: 'card', billingType, uiMode, beginNow: true },

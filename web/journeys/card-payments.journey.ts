@@ -1,13 +1,13 @@
 /** Paying by card in the browser, with the stand-in of the card company. */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deliverTo } from '#adapters/stripe/stand-in/deliveries.ts'
+import { createWebhookDelivery } from '#adapters/stripe/stand-in/deliveries.ts'
 import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
-import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
+import { PAYMENT_PAGE_PATH } from '#modules/billing/contract/paths.ts'
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
-import { CONSUMER } from '#src/test-app/shopper.ts'
-import { checkOut, choose, payOnTheirPage } from './card-checkout.ts'
-import { PASSWORD, register } from './people.ts'
+import { CONSUMER_PROFILE } from '#src/test-app/shopper.ts'
+import { checkOutCart, choosePlan, payOnTheirPage } from './card-checkout.ts'
+import { JOURNEY_PASSWORD, registerVisitor } from './people.ts'
 import { visitSite } from './visit-site.ts'
 
 const SECRET = 'whsec_standin'
@@ -17,7 +17,7 @@ let admin: Page
 
 beforeAll(async () => {
   standIn = await startStandIn({
-    deliver: deliverTo(() => `${site.url}/api/webhooks/stripe`),
+    deliver: createWebhookDelivery(() => `${site.url}/api/webhooks/stripe`),
     webhookSecret: SECRET,
   })
 })
@@ -34,7 +34,7 @@ const { site, arrive } = visitSite(() => ({
 beforeAll(async () => {
   admin = (await arrive()).page
   await admin.request.post('/api/login', {
-    data: { email: 'admin@example.it', password: PASSWORD },
+    data: { email: 'admin@example.it', password: JOURNEY_PASSWORD },
   })
   const stored = await admin.request.put('/api/admin/settings/company', { data: TEST_COMPANY })
   expect(stored.status(), await stored.text()).toBe(200)
@@ -42,19 +42,19 @@ beforeAll(async () => {
 
 const member = async (email: string) => {
   const person = await arrive()
-  await register(person.page, email)
-  await person.page.request.put('/api/billing/profile', { data: CONSUMER })
+  await registerVisitor(person.page, email)
+  await person.page.request.put('/api/billing/profile', { data: CONSUMER_PROFILE })
   return person
 }
 
 it('leads from the plans to a paid one in four presses, after a card that was refused, and gets the money back', async () => {
   const { page, leave, complaints } = await arrive()
-  await register(page, 'nuova@example.it')
-  await choose(page, '/abbonamento?pagamento=unico', 1)
+  await registerVisitor(page, 'nuova@example.it')
+  await choosePlan(page, '/abbonamento?pagamento=unico', 1)
   const fields = { 'Indirizzo e numero civico': 'Via Roma 1', Città: 'Milano', CAP: '20121' }
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
   await page.getByLabel('Provincia').fill('MI')
-  await page.getByLabel('Partita IVA o codice fiscale').fill(CONSUMER.taxId)
+  await page.getByLabel('Partita IVA o codice fiscale').fill(CONSUMER_PROFILE.taxId)
   await page.getByRole('checkbox', { name: /Chiedo espressamente/ }).check()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
   const refuse = page.getByRole('button', { name: 'Usa una carta rifiutata' })
@@ -115,11 +115,11 @@ const numberAfter = (number: string) =>
 
 it('pays every month inside our own page; no other page lets the card company’s script in', async () => {
   const { page, leave, complaints } = await member('ricorrente@example.it')
-  await choose(page, '/abbonamento', 1)
-  const { orderId } = await checkOut(page, 'recurring', 'elements')
+  await choosePlan(page, '/abbonamento', 1)
+  const { orderId } = await checkOutCart(page, 'recurring', 'elements')
   const plain = await page.goto(`/ordini/${orderId}`)
   expect(plain?.headers()['content-security-policy']).not.toContain(standIn.url)
-  const opened = page.waitForResponse((reply) => reply.url() === site.url + PAYMENT_PAGE)
+  const opened = page.waitForResponse((reply) => reply.url() === site.url + PAYMENT_PAGE_PATH)
   await page.getByRole('link', { name: 'Completa il pagamento con carta' }).click()
   expect((await opened).headers()['content-security-policy']).toContain(standIn.url)
 
@@ -169,8 +169,8 @@ const renewAndFail = async (page: Page) => {
 
 const upgrade = async (page: Page) => {
   const old = lastSubscription()
-  await choose(page, '/abbonamento', 1)
-  const { checkoutUrl } = await checkOut(page, 'recurring')
+  await choosePlan(page, '/abbonamento', 1)
+  const { checkoutUrl } = await checkOutCart(page, 'recurring')
   await payOnTheirPage(page, checkoutUrl)
   await page.goto('/abbonamento')
   await page.getByText('Hai già un abbonamento attivo: Enterprise').waitFor()
@@ -179,8 +179,8 @@ const upgrade = async (page: Page) => {
 
 it('waits politely when the message about the payment is late, and asks by itself', async () => {
   const { page, leave } = await member('tardi@example.it')
-  await choose(page, '/abbonamento?pagamento=unico', 1)
-  const { checkoutUrl } = await checkOut(page, 'one_time')
+  await choosePlan(page, '/abbonamento?pagamento=unico', 1)
+  const { checkoutUrl } = await checkOutCart(page, 'one_time')
   standIn.deliveries.behave({ isLosing: true })
   await page.goto(checkoutUrl)
   await page.getByRole('button', { name: 'Paga con carta' }).click()

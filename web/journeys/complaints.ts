@@ -7,7 +7,7 @@ const OF_THE_TOOL = 'Service Worker registration blocked by Playwright'
  * missing files, React warnings, and failed responses as Chromium words them: `… status of 400 (Bad Request)
  * http://…/api/auth/verify`.
  */
-export const complaintsOf = (context: BrowserContext): readonly string[] => {
+export const collectConsoleComplaints = (context: BrowserContext): readonly string[] => {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
@@ -19,4 +19,4 @@ export const complaintsOf = (context: BrowserContext): readonly string[] => {
 }
 
 /** A report of a content security policy violation. */
-export const againstPolicy = (complaint: string) => /content security policy/i.test(complaint)
+export const isPolicyViolation = (complaint: string) => /content security policy/i.test(complaint)

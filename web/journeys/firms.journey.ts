@@ -3,10 +3,10 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
-import { CONSUMER, PLAN, TEST_IBAN } from '#src/test-app/shopper.ts'
+import { CONSUMER_PROFILE, PLAN_LINE, TEST_IBAN } from '#src/test-app/shopper.ts'
 import { messagesTo } from './mailbox.ts'
-import { adminSession, call, registered, requestNumber } from './marketplace.ts'
-import { operatorOf } from './operator.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from './marketplace.ts'
+import { createOperator } from './operator.ts'
 import { startNewSite } from './prepared-sites.ts'
 import { chooseFrom } from './request-form.ts'
 import { verifyEmail } from './showcase-market.ts'
@@ -31,17 +31,17 @@ let requests: readonly string[]
 
 beforeAll(async () => {
   admin = await adminSession(site)
-  client = await registered(site, CLIENT)
+  client = await registerByApi(site, CLIENT)
   await verifyEmail(site, CLIENT)
-  plumber = await registered(site, PLUMBER, { firstName: 'Bruno', userType: 'professional' })
+  plumber = await registerByApi(site, PLUMBER, { firstName: 'Bruno', userType: 'professional' })
   requests = await Promise.all([1, 2].map(publish))
 })
 
 const publish = async (number: number) => {
   const request = { ...requestNumber(number), categoryId: 'idraulico' }
-  const { body } = await call(site, client, ['POST', '/api/job-requests', request])
+  const { body } = await callApi(site, client, ['POST', '/api/job-requests', request])
   const id = String(body?.['id'])
-  await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
   return id
 }
 
@@ -126,8 +126,8 @@ it('the staff checks it with two presses, and page and card say what, how and wh
 })
 
 it('after a reveal the client reads who will call, in the mail and among the own requests', async () => {
-  operatorOf(site).grantSubscription(PLUMBER)
-  await call(site, plumber, ['POST', `/api/job-requests/${requests[0]}/reveal-contact`])
+  createOperator(site).grantSubscription(PLUMBER)
+  await callApi(site, plumber, ['POST', `/api/job-requests/${requests[0]}/reveal-contact`])
   const mails = () => messagesTo(site, CLIENT, '/professionisti/idraulica-bianchi-abbiategrasso')
   await expect.poll(async () => (await mails()).length).toBe(1)
   const [mail] = await mails()
@@ -148,17 +148,17 @@ it('after a reveal the client reads who will call, in the mail and among the own
 })
 
 const needing = (revealNeeds: string) =>
-  call(site, admin, ['PUT', '/api/admin/settings/trust', { revealNeeds, graceDays: 0 }])
+  callApi(site, admin, ['PUT', '/api/admin/settings/trust', { revealNeeds, graceDays: 0 }])
 
 it('the gate stands before a reveal and before a plan is paid, as the operator sets it', async () => {
   const email = 'nuovo@example.it'
-  const newcomer = await registered(site, email, { userType: 'professional' })
-  operatorOf(site).grantSubscription(email)
-  await call(site, newcomer, ['PUT', '/api/billing/profile', CONSUMER])
-  await call(site, newcomer, ['POST', '/api/cart/items', PLAN])
+  const newcomer = await registerByApi(site, email, { userType: 'professional' })
+  createOperator(site).grantSubscription(email)
+  await callApi(site, newcomer, ['PUT', '/api/billing/profile', CONSUMER_PROFILE])
+  await callApi(site, newcomer, ['POST', '/api/cart/items', PLAN_LINE])
   const bank = { iban: TEST_IBAN, accountHolder: 'CercoOffro S.r.l.' }
-  await call(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: bank }])
-  await call(site, admin, ['PUT', '/api/admin/settings/company', TEST_COMPANY])
+  await callApi(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: bank }])
+  await callApi(site, admin, ['PUT', '/api/admin/settings/company', TEST_COMPANY])
   const { page } = await enter(newcomer)
   const reveal = async () => {
     await page.goto(`/lavori/${requests[1]}`)
@@ -177,7 +177,7 @@ it('the gate stands before a reveal and before a plan is paid, as the operator s
   await page.getByRole('dialog', { name: 'Completa il profilo della tua impresa' }).waitFor()
   await page.getByRole('dialog').getByRole('link', { name: 'Completa il profilo' }).click()
   await page.waitForURL('**/profilo/impresa')
-  await call(site, plumber, ['POST', `/api/job-requests/${requests[1]}/reveal-contact`])
+  await callApi(site, plumber, ['POST', `/api/job-requests/${requests[1]}/reveal-contact`])
 
   await page.goto('/i-miei-contatti')
   await page.getByText('serve per scoprire i contatti').waitFor()

@@ -1,10 +1,10 @@
 /** A stranger's first message, which waits for the proof of an address: with and without JavaScript. */
 import { beforeAll, expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { messageTo } from './mailbox.ts'
-import { adminSession, call, registered } from './marketplace.ts'
-import { PASSWORD } from './people.ts'
+import { adminSession, callApi, registerByApi } from './marketplace.ts'
+import { JOURNEY_PASSWORD } from './people.ts'
 import { itemNumber, verifyEmail } from './showcase-market.ts'
 import { visitSite } from './visit-site.ts'
 
@@ -17,19 +17,19 @@ let seller: { readonly cookie: string }
 let bike: string
 
 beforeAll(async () => {
-  seller = await registered(site, 'mia@example.it', { userType: 'client' })
+  seller = await registerByApi(site, 'mia@example.it', { userType: 'client' })
   await verifyEmail(site, 'mia@example.it')
   const item = { ...itemNumber(BIKE), sellerKind: 'private' }
-  const { body } = await call(site, seller, ['POST', '/api/showcase-items', item])
+  const { body } = await callApi(site, seller, ['POST', '/api/showcase-items', item])
   const id = String(body?.['id'])
-  await call(site, await adminSession(site), ['POST', `/api/admin/showcase-items/${id}/approve`])
+  await callApi(site, await adminSession(site), ['POST', `/api/admin/showcase-items/${id}/approve`])
   bike = `/vetrina/${id}`
 })
 
-const received = async () => (await call(site, seller, ['GET', talkPaths.all])).body?.['total']
+const received = async () => (await callApi(site, seller, ['GET', talkPaths.all])).body?.['total']
 
 const arrives = (count: number) =>
-  eventually(
+  pollUntilFound(
     async () => (await received()) === count,
     () => `The seller has no ${count} messages`,
     { everyMs: 200 },
@@ -47,7 +47,7 @@ it('whoever wants a bicycle writes, registers, finds the words again, and proves
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Bice')
   await page.getByRole('textbox', { name: 'Cognome' }).fill('Neri')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('input[type=password]').fill(JOURNEY_PASSWORD)
   await page.getByRole('button', { name: 'Registrati', exact: true }).click()
 
   await page.waitForURL(`**${bike}#scrivi`)
@@ -70,14 +70,14 @@ it('whoever wants a bicycle writes, registers, finds the words again, and proves
 
 it('the same without JavaScript, where the page says that the message waits', async () => {
   const email = 'remo@example.it'
-  await registered(site, email, { firstName: 'Remo', userType: 'client' })
+  await registerByApi(site, email, { firstName: 'Remo', userType: 'client' })
   const before = Number(await received())
   const { page, leave } = await arrive({ ...PHONE, javaScriptEnabled: false })
   await page.goto(bike)
   await page.locator('#scrivi textarea').fill('La bicicletta ha il cambio?')
   await page.locator('#scrivi button').click()
   await page.locator('#scrivi input[name=email]').fill(email)
-  await page.locator('#scrivi input[name=password]').fill(PASSWORD)
+  await page.locator('#scrivi input[name=password]').fill(JOURNEY_PASSWORD)
   await page.locator('#scrivi button').click()
   await page.getByText('Il tuo messaggio è in attesa').waitFor()
   expect(await received()).toBe(before)

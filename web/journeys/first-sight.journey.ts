@@ -1,10 +1,10 @@
 /** What somebody new has to do and to choose from: fields to a shown profile, links in sight. */
 import type { BrowserContext } from 'playwright'
 import { expect, it } from 'vitest'
-import { call, registered } from './marketplace.ts'
-import { operatorOf } from './operator.ts'
-import { PASSWORD } from './people.ts'
-import { pressCounter } from './presses.ts'
+import { callApi, registerByApi } from './marketplace.ts'
+import { createOperator } from './operator.ts'
+import { JOURNEY_PASSWORD } from './people.ts'
+import { countPresses } from './presses.ts'
 import { boxToTypeInto, chooseFrom } from './request-form.ts'
 import { visitSite } from './visit-site.ts'
 
@@ -15,7 +15,7 @@ const PRESSES = 24
 
 it('a plumber on a phone comes from registering to a shown profile with eight fields', async () => {
   const { page, context, leave, complaints } = await arrive(PHONE)
-  const { seen, watch } = pressCounter()
+  const { seen, watch } = countPresses()
   await watch(context)
   let fields = 0
   const fill = async (name: RegExp | string, text: string) => {
@@ -33,7 +33,7 @@ it('a plumber on a phone comes from registering to a shown profile with eight fi
   await fill('Cognome', 'Neri')
   await fill('Email', 'irma@example.it')
   fields += 1
-  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('input[type=password]').fill(JOURNEY_PASSWORD)
   await press('Registrati')
   await page.waitForURL('**/profilo/inizio')
   await choose({ label: 'mestier', typed: 'idra', option: 'Idraulico' })
@@ -64,7 +64,7 @@ it('a plumber on a phone comes from registering to a shown profile with eight fi
 
 const ownFirm = async (context: BrowserContext) => {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  return (await call(site, { cookie }, ['GET', '/api/firm'])).body
+  return (await callApi(site, { cookie }, ['GET', '/api/firm'])).body
 }
 
 const LINKS = 9
@@ -74,8 +74,8 @@ it.each([
   ['a professional', 'due@example.it', { userType: 'professional' }],
   ['somebody with both sides', 'tre@example.it', { userType: 'client', hasPlan: true }],
 ] as const)('%s has at most nine links of the site in sight', async (_, email, who) => {
-  const session = await registered(site, email, { userType: who.userType })
-  if ('hasPlan' in who) operatorOf(site).grantSubscription(email)
+  const session = await registerByApi(site, email, { userType: who.userType })
+  if ('hasPlan' in who) createOperator(site).grantSubscription(email)
   const { page, leave } = await enter(session, { viewport: { width: 1280, height: 800 } })
   for (const address of ['/', '/lavori', '/vetrina', '/i-miei-annunci']) {
     await page.goto(address)

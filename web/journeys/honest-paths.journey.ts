@@ -2,10 +2,10 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
-import { adminSession, call, registered, requestNumber } from './marketplace.ts'
-import { operatorOf } from './operator.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from './marketplace.ts'
+import { createOperator } from './operator.ts'
 import { startNewSite } from './prepared-sites.ts'
-import { pressCounter } from './presses.ts'
+import { countPresses } from './presses.ts'
 import { fillMemberRequest } from './request-form.ts'
 import { verifyEmail } from './showcase-market.ts'
 import { MOVABLE_CLOCK } from './site.ts'
@@ -27,20 +27,20 @@ let talkId: string
 
 beforeAll(async () => {
   const admin = await adminSession(site)
-  client = await registered(site, CLIENT)
-  plumber = await registered(site, PLUMBER, { firstName: 'Bruno', userType: 'professional' })
+  client = await registerByApi(site, CLIENT)
+  plumber = await registerByApi(site, PLUMBER, { firstName: 'Bruno', userType: 'professional' })
   await verifyEmail(site, CLIENT)
-  operatorOf(site).grantSubscription(PLUMBER)
-  await call(site, plumber, ['PUT', '/api/firm', TEST_FIRM])
-  const { body: firm } = await call(site, plumber, ['POST', '/api/firm/show'])
-  await call(site, admin, ['POST', `/api/admin/firms/${firm?.['id']}/approve`])
+  createOperator(site).grantSubscription(PLUMBER)
+  await callApi(site, plumber, ['PUT', '/api/firm', TEST_FIRM])
+  const { body: firm } = await callApi(site, plumber, ['POST', '/api/firm/show'])
+  await callApi(site, admin, ['POST', `/api/admin/firms/${firm?.['id']}/approve`])
   const request = { ...requestNumber(1), categoryId: 'idraulico' }
-  const { body } = await call(site, client, ['POST', '/api/job-requests', request])
+  const { body } = await callApi(site, client, ['POST', '/api/job-requests', request])
   requestId = String(body?.['id'])
-  await call(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
 })
 
-const counter = pressCounter()
+const counter = countPresses()
 /** Windows are used again. */
 const watched = new WeakSet<object>()
 
@@ -73,7 +73,7 @@ it('the first contact', async () => {
     await page.getByText('3331234567').first().waitFor()
   })
   expect(path).toEqual({ presses: 1, fields: 0 })
-  const { body } = await call(site, plumber, ['GET', '/api/contact-reveals'])
+  const { body } = await callApi(site, plumber, ['GET', '/api/contact-reveals'])
   talkId = (body as unknown as readonly { talkId: string }[])[0]?.talkId ?? ''
 })
 

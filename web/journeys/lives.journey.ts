@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { reviewPage } from '#modules/reviews/contract/paths.ts'
-import { eventually } from '#src/test-app/eventually.ts'
+import { reviewPagePath } from '#modules/reviews/contract/paths.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messageTo } from './mailbox.ts'
-import { adminSession, call, registered, requestNumber } from './marketplace.ts'
-import { operatorOf } from './operator.ts'
-import { PASSWORD } from './people.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from './marketplace.ts'
+import { createOperator } from './operator.ts'
+import { JOURNEY_PASSWORD } from './people.ts'
 import { startNewSite } from './prepared-sites.ts'
-import { pressCounter } from './presses.ts'
-import { chooseFrom, consent, REQUEST } from './request-form.ts'
+import { countPresses } from './presses.ts'
+import { chooseFrom, giveConsent, JOURNEY_REQUEST } from './request-form.ts'
 import { verifyEmail } from './showcase-market.ts'
 import { MOVABLE_CLOCK } from './site.ts'
 import { visit } from './visit-site.ts'
@@ -50,12 +50,12 @@ const mailsTo = (recipient: string) =>
 
 /** A plumber whose firm is shown, with a plan. */
 const plumber = async (email: string, vatId: string, plan: string) => {
-  const session = await registered(site, email, { firstName: 'Bruno', userType: 'professional' })
+  const session = await registerByApi(site, email, { firstName: 'Bruno', userType: 'professional' })
   await verifyEmail(site, email)
-  operatorOf(site).grantSubscription(email, plan)
-  await call(site, session, ['PUT', '/api/firm', { ...TEST_FIRM, vatId }])
-  const { body } = await call(site, session, ['POST', '/api/firm/show'])
-  await call(site, admin, ['POST', `/api/admin/firms/${body?.['id']}/approve`])
+  createOperator(site).grantSubscription(email, plan)
+  await callApi(site, session, ['PUT', '/api/firm', { ...TEST_FIRM, vatId }])
+  const { body } = await callApi(site, session, ['POST', '/api/firm/show'])
+  await callApi(site, admin, ['POST', `/api/admin/firms/${body?.['id']}/approve`])
   return session
 }
 
@@ -66,12 +66,12 @@ const write = async (page: Page, text: string) => {
 }
 
 /** Windows are used again, and with them their counters. */
-const counters = new WeakMap<BrowserContext, ReturnType<typeof pressCounter>>()
+const counters = new WeakMap<BrowserContext, ReturnType<typeof countPresses>>()
 
 /** Presses in this window from now on. */
 const pressesIn = async (context: BrowserContext) => {
   const existing = counters.get(context)
-  const counter = existing ?? pressCounter()
+  const counter = existing ?? countPresses()
   if (!existing) await counter.watch(context)
   counters.set(context, counter)
   const before = counter.seen.press
@@ -109,28 +109,28 @@ const published = async (page: Page, { mode, email }: Life) => {
   await page.getByRole('button', { name: 'Carica immagini' }).waitFor()
   const next = page.getByRole('button', { name: 'Avanti' })
   await chooseFrom(page, { label: 'Categoria', typed: 'idra', option: 'Idraulico' })
-  await page.getByRole('textbox', { name: 'Titolo' }).fill(REQUEST.title)
-  await page.getByRole('textbox', { name: 'Descrizione' }).fill(REQUEST.description)
+  await page.getByRole('textbox', { name: 'Titolo' }).fill(JOURNEY_REQUEST.title)
+  await page.getByRole('textbox', { name: 'Descrizione' }).fill(JOURNEY_REQUEST.description)
   await next.click()
   await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
   await page.getByLabel('Provincia').selectOption({ label: 'Milano' })
   await chooseFrom(page, { label: 'Città', typed: 'abbia', option: 'Abbiategrasso' })
   await next.click()
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(REQUEST.firstName)
-  await page.getByRole('textbox', { name: 'Cognome' }).fill(REQUEST.lastName)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(JOURNEY_REQUEST.firstName)
+  await page.getByRole('textbox', { name: 'Cognome' }).fill(JOURNEY_REQUEST.lastName)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByText(mode).click()
   expect(await page.getByRole('radio', { name: mode }).isChecked()).toBe(true)
   await next.click()
-  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
-  await page.getByLabel('Conferma password').fill(PASSWORD)
-  await consent(page)
+  await page.getByLabel('Password', { exact: false }).first().fill(JOURNEY_PASSWORD)
+  await page.getByLabel('Conferma password').fill(JOURNEY_PASSWORD)
+  await giveConsent(page)
   await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).click()
   await page.getByRole('heading', { name: 'Richiesta Creata!' }).waitFor()
   await verifyEmail(site, email)
   const mine = await (await page.request.get('/api/my-job-requests')).json()
   const id = String(mine.jobs[0].id)
-  await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
 }
 
 it.each(Object.entries(LIVES))('a life with %s', async (mode, life) => {
@@ -143,9 +143,9 @@ it.each(Object.entries(LIVES))('a life with %s', async (mode, life) => {
   const pro = await enter(session, PHONE)
   const pressesOfPro = await pressesIn(pro.context)
   await pro.page.goto('/lavori')
-  const card = pro.page.getByRole('article').filter({ hasText: REQUEST.title }).first()
+  const card = pro.page.getByRole('article').filter({ hasText: JOURNEY_REQUEST.title }).first()
   await card.getByText(isGiven ? /Prima le offerte/ : /Contatti subito/).waitFor()
-  await card.getByRole('link', { name: REQUEST.title }).click()
+  await card.getByRole('link', { name: JOURNEY_REQUEST.title }).click()
   await pro.page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
   if (isGiven) await pro.page.getByText('Scrivi la tua offerta').waitFor()
   else {
@@ -154,7 +154,7 @@ it.each(Object.entries(LIVES))('a life with %s', async (mode, life) => {
   }
   await pro.page.waitForURL('**/messaggi/*')
   await expect
-    .poll(async () => (await pro.page.content()).includes(REQUEST.lastName))
+    .poll(async () => (await pro.page.content()).includes(JOURNEY_REQUEST.lastName))
     .toBe(!isGiven)
   await write(pro.page, 'Buongiorno, passo giovedì alle nove per un sopralluogo.')
 
@@ -184,7 +184,7 @@ it.each(Object.entries(LIVES))('a life with %s', async (mode, life) => {
   const right = inFile((file) =>
     file.prepare('SELECT id FROM review_invites ORDER BY rowid DESC').pluck().get(),
   )
-  await client.page.goto(reviewPage(String(right)))
+  await client.page.goto(reviewPagePath(String(right)))
   await client.page.getByLabel('Sì, ha fatto il lavoro').check()
   const work = client.page.getByRole('group', { name: 'Lavoro', exact: true })
   await work.getByLabel('5 ★').check({ force: true })
@@ -215,24 +215,24 @@ const WORDS = [
 it('a professional with ten contacts and four silent clients pays six, and reads it', async () => {
   const email = 'bruno.dieci@example.it'
   const session = await plumber(email, '07643520567', 'basic')
-  const client = await registered(site, 'ada.dieci@example.it')
+  const client = await registerByApi(site, 'ada.dieci@example.it')
   const talks: string[] = []
   for (let number = 1; number <= 10; number += 1) {
     inFile((file) => file.exec("DELETE FROM rate_limit_hits WHERE key LIKE 'publish%'"))
     const request = { ...requestNumber(number), contactMode: 'on_request' }
-    const { body } = await call(site, client, ['POST', '/api/job-requests', request])
+    const { body } = await callApi(site, client, ['POST', '/api/job-requests', request])
     const path = `/api/job-requests/${body?.['id']}/reveal-contact`
-    await call(site, admin, ['POST', `/api/admin/job-requests/${body?.['id']}/approve`])
-    const talk = String((await call(site, session, ['POST', path])).body?.['talkId'])
+    await callApi(site, admin, ['POST', `/api/admin/job-requests/${body?.['id']}/approve`])
+    const talk = String((await callApi(site, session, ['POST', path])).body?.['talkId'])
     const text = `Buongiorno, per il lavoro ${number} passo il giorno ${number}`
-    await call(site, session, ['POST', `/api/talks/${talk}/messages`, { text }])
+    await callApi(site, session, ['POST', `/api/talks/${talk}/messages`, { text }])
     talks.push(talk)
   }
   for (const [turn, talk] of talks.slice(0, 6).entries())
-    await call(site, client, ['POST', `/api/talks/${talk}/messages`, { text: WORDS[turn] }])
+    await callApi(site, client, ['POST', `/api/talks/${talk}/messages`, { text: WORDS[turn] }])
   await site.moveClock(72 * HOUR_MS + 2 * MINUTE_MS)
-  await eventually(
-    async () => (await call(site, session, ['GET', INFO])).body?.['contactsReserved'] === 0,
+  await pollUntilFound(
+    async () => (await callApi(site, session, ['GET', INFO])).body?.['contactsReserved'] === 0,
     () => 'The job that returns contacts did not come.',
     { patienceMs: 90_000, everyMs: 500 },
   )

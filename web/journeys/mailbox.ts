@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ReadableMail, readEml } from '#adapters/mail/read-eml.ts'
-import { eventually } from '#src/test-app/eventually.ts'
-import type { Site } from './site.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
+import type { JourneySite } from './site.ts'
 
 export type MailMessage = {
   readonly subject: string
@@ -16,11 +16,11 @@ export type MailMessage = {
 
 /** The newest mail to `recipient` with a link to `path`, once there are `count` of them. */
 export const messageTo = async (
-  site: Site,
+  site: JourneySite,
   recipient: string,
   { path, count = 1 }: { path: string; count?: number },
 ): Promise<MailMessage> =>
-  await eventually(
+  await pollUntilFound(
     async () => {
       const messages = await messagesTo(site, recipient, path)
       return messages.length >= count && messages.at(-1)
@@ -31,7 +31,7 @@ export const messageTo = async (
 
 /** What has come by now, oldest first: names of files begin with the time of writing. */
 export const messagesTo = async (
-  site: Site,
+  site: JourneySite,
   recipient: string,
   path: string,
 ): Promise<MailMessage[]> => {

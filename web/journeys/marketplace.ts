@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
-import { phonePhoto } from '#src/test-app/pictures.ts'
-import { operatorOf } from './operator.ts'
-import { PASSWORD } from './people.ts'
-import { ITEMS, itemNumber, verifyEmail } from './showcase-market.ts'
-import type { Site } from './site.ts'
+import { makePhonePhoto } from '#src/test-app/pictures.ts'
+import { createOperator } from './operator.ts'
+import { JOURNEY_PASSWORD } from './people.ts'
+import { ITEM_COUNT, itemNumber, verifyEmail } from './showcase-market.ts'
+import type { JourneySite } from './site.ts'
 
 const REQUESTS = 24
 /** The request that has pictures, and whose page the states visit. */
@@ -21,8 +21,8 @@ const OWN = 5
 
 type Session = { readonly cookie: string }
 
-export const call = async (
-  site: Site,
+export const callApi = async (
+  site: JourneySite,
   session: Session,
   [method, path, body]: [string, string, unknown?],
 ) => {
@@ -36,17 +36,17 @@ export const call = async (
 }
 
 /** One neighbour publishes for many. */
-const forgetPublications = ({ dataFolder }: Site) => {
+const forgetPublications = ({ dataFolder }: JourneySite) => {
   const file = new Sqlite(join(dataFolder, 'app.db'))
   file.exec("DELETE FROM rate_limit_hits WHERE key LIKE 'publish%'")
   file.close()
 }
 
 /** Addresses of pictures that somebody has uploaded. */
-export const uploaded = async (site: Site, session: Session, count: number) => {
+export const uploadPicture = async (site: JourneySite, session: Session, count: number) => {
   const form = new FormData()
   for (let place = 1; place <= count; place += 1) {
-    const { name, bytes } = await phonePhoto(`IMG_${2030 + place}.jpg`)
+    const { name, bytes } = await makePhonePhoto(`IMG_${2030 + place}.jpg`)
     form.append('images', new File([Uint8Array.from(bytes)], name))
   }
   const reply = await fetch(`${site.url}/api/upload-images`, {
@@ -66,18 +66,24 @@ export const sessionFrom = (reply: Response): Session => ({
     .join('; '),
 })
 
-export const registered = async (site: Site, email: string, who = {}): Promise<Session> => {
-  const { reply } = await call(site, { cookie: '' }, [
+export const registerByApi = async (
+  site: JourneySite,
+  email: string,
+  who = {},
+): Promise<Session> => {
+  const { reply } = await callApi(site, { cookie: '' }, [
     'POST',
     '/api/auth/register',
-    { firstName: 'Mia', lastName: 'Verdi', email, password: PASSWORD, ...who },
+    { firstName: 'Mia', lastName: 'Verdi', email, password: JOURNEY_PASSWORD, ...who },
   ])
   return sessionFrom(reply)
 }
 
-export const adminSession = async (site: Site): Promise<Session> => {
-  const credentials = { email: 'admin@example.it', password: PASSWORD }
-  return sessionFrom((await call(site, { cookie: '' }, ['POST', '/api/login', credentials])).reply)
+export const adminSession = async (site: JourneySite): Promise<Session> => {
+  const credentials = { email: 'admin@example.it', password: JOURNEY_PASSWORD }
+  return sessionFrom(
+    (await callApi(site, { cookie: '' }, ['POST', '/api/login', credentials])).reply,
+  )
 }
 
 export const requestNumber = (number: number) => ({
@@ -100,34 +106,34 @@ export const requestNumber = (number: number) => ({
  * A client with requests and items (one done, one waiting, one rejected each), a neighbour with enough listings for
  * a second page, a subscriber with a revealed contact, a professional without subscription, an admin.
  */
-export const openMarketplace = async (site: Site) => {
-  const client = await registered(site, 'mia@example.it')
-  const neighbour = await registered(site, 'lia@example.it')
-  const professional = await registered(site, 'senza@example.it')
-  const subscriber = await registered(site, 'pro@example.it')
-  operatorOf(site).grantSubscription('pro@example.it')
+export const openMarketplace = async (site: JourneySite) => {
+  const client = await registerByApi(site, 'mia@example.it')
+  const neighbour = await registerByApi(site, 'lia@example.it')
+  const professional = await registerByApi(site, 'senza@example.it')
+  const subscriber = await registerByApi(site, 'pro@example.it')
+  createOperator(site).grantSubscription('pro@example.it')
   const admin = await adminSession(site)
 
-  const pictures = await uploaded(site, client, 4)
+  const pictures = await uploadPicture(site, client, 4)
   const send = async (number: number, owner = client) => {
     const images = number === PICTURED ? pictures : []
     const request = { ...requestNumber(number), images }
     forgetPublications(site)
-    const { body } = await call(site, owner, ['POST', '/api/job-requests', request])
+    const { body } = await callApi(site, owner, ['POST', '/api/job-requests', request])
     return String(body?.['id'])
   }
   const ids: string[] = []
   for (let number = 1; number <= REQUESTS; number += 1) {
     const id = await send(number, number <= OWN ? client : neighbour)
     ids.push(id)
-    await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+    await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
   }
   const [completedId = '', jobId = '', revealedId = '', changingId = ''] = ids
-  await call(site, client, ['POST', `/api/my-job-requests/${completedId}/complete`])
-  await call(site, subscriber, ['POST', `/api/job-requests/${revealedId}/reveal-contact`])
+  await callApi(site, client, ['POST', `/api/my-job-requests/${completedId}/complete`])
+  await callApi(site, subscriber, ['POST', `/api/job-requests/${revealedId}/reveal-contact`])
   await reportOwnReveal(site, subscriber)
   const input = { modificationRequest: 'Il budget è salito a 2.000 €, potete correggerlo?' }
-  await call(site, client, [
+  await callApi(site, client, [
     'POST',
     `/api/my-job-requests/${changingId}/request-modification`,
     input,
@@ -135,7 +141,7 @@ export const openMarketplace = async (site: Site) => {
 
   const rejectedId = await send(REQUESTS + 1)
   const reason = 'C’è un numero di telefono nel testo: i contatti hanno il loro posto.'
-  await call(site, admin, ['POST', `/api/admin/job-requests/${rejectedId}/reject`, { reason }])
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${rejectedId}/reject`, { reason }])
   await send(REQUESTS + 2)
   const shown = await fillShowcase(site, { client, neighbour, admin })
   const firm = await presentFirm(site, { subscriber, admin })
@@ -147,57 +153,57 @@ export const openMarketplace = async (site: Site) => {
 
 /** The subscriber's firm, with a checked credential and one that waits; answers its slug. */
 const presentFirm = async (
-  site: Site,
+  site: JourneySite,
   { subscriber, admin }: { readonly subscriber: Session; readonly admin: Session },
 ) => {
-  await call(site, subscriber, ['PUT', '/api/firm', TEST_FIRM])
-  const { body: shown } = await call(site, subscriber, ['POST', '/api/firm/show'])
-  await call(site, admin, ['POST', `/api/admin/firms/${shown?.['id']}/approve`])
+  await callApi(site, subscriber, ['PUT', '/api/firm', TEST_FIRM])
+  const { body: shown } = await callApi(site, subscriber, ['POST', '/api/firm/show'])
+  await callApi(site, admin, ['POST', `/api/admin/firms/${shown?.['id']}/approve`])
   const claim = async (kind: string, detail: string) => {
     const claimed = { kind, detail, validUntil: '2099-12-31' }
-    const { body } = await call(site, subscriber, ['POST', '/api/firm/credentials', claimed])
+    const { body } = await callApi(site, subscriber, ['POST', '/api/firm/credentials', claimed])
     return String(body?.['id'])
   }
   const checked = await claim('register', 'MI-123456')
   const check = { method: 'visura camerale', evidence: 'T 123456' }
-  await call(site, admin, ['POST', `/api/admin/credentials/${checked}/check`, check])
+  await callApi(site, admin, ['POST', `/api/admin/credentials/${checked}/check`, check])
   await claim('insurance', 'Polizza 12345, 1 milione di euro')
   return String(shown?.['slug'])
 }
 
-const reportOwnReveal = async (site: Site, subscriber: Session) => {
+const reportOwnReveal = async (site: JourneySite, subscriber: Session) => {
   const reply = await fetch(`${site.url}/api/contact-reveals`, { headers: subscriber })
   const [reveal] = (await reply.json()) as { id: string }[]
   const complaint = { fault: 'wrong_number', details: 'Risponde una pizzeria.' }
-  await call(site, subscriber, ['POST', `/api/contact-reveals/${reveal?.id}/report`, complaint])
+  await callApi(site, subscriber, ['POST', `/api/contact-reveals/${reveal?.id}/report`, complaint])
 }
 
 type Sellers = { readonly client: Session; readonly neighbour: Session; readonly admin: Session }
 
-const fillShowcase = async (site: Site, { client, neighbour, admin }: Sellers) => {
+const fillShowcase = async (site: JourneySite, { client, neighbour, admin }: Sellers) => {
   await verifyEmail(site, 'mia@example.it')
   await verifyEmail(site, 'lia@example.it')
   const pictures: Readonly<Record<number, readonly string[]>> = {
-    [SOLD]: await uploaded(site, client, 2),
-    [SWIPED]: await uploaded(site, client, 3),
+    [SOLD]: await uploadPicture(site, client, 2),
+    [SWIPED]: await uploadPicture(site, client, 3),
   }
   const send = async (number: number, seller = client) => {
     const item = { ...itemNumber(number), images: pictures[number] ?? [] }
     forgetPublications(site)
-    const { body } = await call(site, seller, ['POST', '/api/showcase-items', item])
+    const { body } = await callApi(site, seller, ['POST', '/api/showcase-items', item])
     return String(body?.['id'])
   }
   const ids: string[] = []
-  for (let number = 1; number <= ITEMS; number += 1) {
+  for (let number = 1; number <= ITEM_COUNT; number += 1) {
     const id = await send(number, number <= OWN ? client : neighbour)
     ids.push(id)
-    await call(site, admin, ['POST', `/api/admin/showcase-items/${id}/approve`])
+    await callApi(site, admin, ['POST', `/api/admin/showcase-items/${id}/approve`])
   }
   const [soldId = '', itemId = ''] = ids
-  await call(site, client, ['POST', `/api/my-showcase-items/${soldId}/sold`])
-  const refusedId = await send(ITEMS + 1)
+  await callApi(site, client, ['POST', `/api/my-showcase-items/${soldId}/sold`])
+  const refusedId = await send(ITEM_COUNT + 1)
   const reason = 'Il prezzo è per tutti e quattro i pezzi o per uno? Scrivilo.'
-  await call(site, admin, ['POST', `/api/admin/showcase-items/${refusedId}/reject`, { reason }])
-  await send(ITEMS + 2)
+  await callApi(site, admin, ['POST', `/api/admin/showcase-items/${refusedId}/reject`, { reason }])
+  await send(ITEM_COUNT + 2)
   return { itemId, soldId, refusedId }
 }

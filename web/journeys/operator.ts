@@ -4,14 +4,14 @@ import { createAppContext } from '#src/compose/app-context.ts'
 import { composeModules } from '#src/compose/modules.ts'
 import { readConfig } from '#src/config.ts'
 import { realWorld } from '#src/world.ts'
-import { PASSWORD } from './people.ts'
-import type { Site } from './site.ts'
+import { JOURNEY_PASSWORD } from './people.ts'
+import type { JourneySite } from './site.ts'
 
 /** Environment in which an empty site makes its admin. */
-export const FIRST_ADMIN = { ADMIN_EMAIL: 'admin@example.it', ADMIN_PASSWORD: PASSWORD }
+export const FIRST_ADMIN = { ADMIN_EMAIL: 'admin@example.it', ADMIN_PASSWORD: JOURNEY_PASSWORD }
 
 /** What the operator does at the command line while the site serves. */
-export const operatorOf = (site: Site) => ({
+export const createOperator = (site: JourneySite) => ({
   /** Does what the command does, without a process of its own, which costs a second. */
   grantSubscription: (email: string, planSlug = 'enterprise') => {
     const config = readConfig({ DATA_DIR: site.dataFolder, PUBLIC_URL: site.url })

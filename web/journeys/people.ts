@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { complaintsOf } from './complaints.ts'
-import type { Site } from './site.ts'
+import { collectConsoleComplaints } from './complaints.ts'
+import type { JourneySite } from './site.ts'
 
-export const PASSWORD = 'Segreta123'
+export const JOURNEY_PASSWORD = 'Segreta123'
 
 const HYDRATION_MS = 300_000
 
@@ -10,7 +10,11 @@ const HYDRATION_MS = 300_000
 const QUIET_PLACE = '/favicon.svg'
 
 /** A person with a browser context of their own, and the messages of its console. */
-export const arrive = async (browser: Pick<Browser, 'newContext'>, site: Site, options = {}) => {
+export const openVisitorPage = async (
+  browser: Pick<Browser, 'newContext'>,
+  site: JourneySite,
+  options = {},
+) => {
   const context = await browser.newContext({
     baseURL: site.url,
     locale: 'it-IT',
@@ -20,7 +24,7 @@ export const arrive = async (browser: Pick<Browser, 'newContext'>, site: Site, o
     reducedMotion: 'reduce',
     ...options,
   })
-  const complaints = complaintsOf(context)
+  const complaints = collectConsoleComplaints(context)
   const page = await context.newPage()
   if (!('javaScriptEnabled' in options)) waitForHydration(page)
   return { context, page, complaints }
@@ -49,7 +53,7 @@ const untilHydrated = (page: Page) =>
     .catch(() => undefined)
 
 /** Signs in a browser with the cookies of an API call. */
-export const giveCookies = (context: BrowserContext, site: Site, cookies: string) =>
+export const giveCookies = (context: BrowserContext, site: JourneySite, cookies: string) =>
   context.addCookies(
     cookies.split('; ').map((pair) => {
       const [name = '', value = ''] = pair.split('=')
@@ -57,15 +61,21 @@ export const giveCookies = (context: BrowserContext, site: Site, cookies: string
     }),
   )
 
-export const register = async (page: Page, email: string, firstName = 'Piero') => {
+export const registerVisitor = async (page: Page, email: string, firstName = 'Piero') => {
   const reply = await page.request.post('/api/auth/register', {
-    data: { firstName, lastName: 'Bianchi', email, password: PASSWORD, userType: 'professional' },
+    data: {
+      firstName,
+      lastName: 'Bianchi',
+      email,
+      password: JOURNEY_PASSWORD,
+      userType: 'professional',
+    },
   })
   if (!reply.ok()) throw new Error(`Registration answered ${reply.status()}`)
 }
 
 /** Logs in without opening a page, which the next step does. */
-export const logIn = async (page: Page, email: string, password = PASSWORD) => {
+export const logInVisitor = async (page: Page, email: string, password = JOURNEY_PASSWORD) => {
   const reply = await page.request.post('/api/login', { data: { email, password } })
   if (!reply.ok()) throw new Error(`The log-in answered ${reply.status()}`)
 }

@@ -2,12 +2,12 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { openMarketplace } from './marketplace.ts'
 import { FIRST_ADMIN } from './operator.ts'
-import { type Site, startSite } from './site.ts'
+import { type JourneySite, startSite } from './site.ts'
 
-export type Market = Awaited<ReturnType<typeof openMarketplace>>
+export type MarketSite = Awaited<ReturnType<typeof openMarketplace>>
 
 const FILLING_MS = 100_000
 
@@ -15,7 +15,7 @@ const FILLING_MS = 100_000
 export const startNewSite = async (
   environment: Record<string, string> = {},
   parameters: readonly string[] = [],
-): Promise<Site> => {
+): Promise<JourneySite> => {
   const { folder } = await filledOnce('new', () => Promise.resolve({}))
   return await startSite(environment, { copied: folder, parameters })
 }
@@ -32,7 +32,7 @@ export const startMarket = async () => {
   return { market: filled, site: await startSite({}, { copied: folder }) }
 }
 
-const filledOnce = async <Filled>(name: string, work: (site: Site) => Promise<Filled>) => {
+const filledOnce = async <Filled>(name: string, work: (site: JourneySite) => Promise<Filled>) => {
   const folder = join(inject('runFolder'), name)
   const isFirst = await mkdir(folder).then(
     () => true,
@@ -42,7 +42,7 @@ const filledOnce = async <Filled>(name: string, work: (site: Site) => Promise<Fi
   return { folder: join(folder, 'data'), filled }
 }
 
-const fill = async <Filled>(folder: string, work: (site: Site) => Promise<Filled>) => {
+const fill = async <Filled>(folder: string, work: (site: JourneySite) => Promise<Filled>) => {
   const site = await startSite(FIRST_ADMIN)
   try {
     const filled = await work(site)
@@ -60,7 +60,7 @@ const fill = async <Filled>(folder: string, work: (site: Site) => Promise<Filled
 
 /** Waits for another process, which may not be done yet. */
 const filledByAnother = async <Filled>(folder: string): Promise<Filled> => {
-  const written = await eventually(
+  const written = await pollUntilFound(
     async () => {
       const text = await readFile(join(folder, 'filled.json'), 'utf8').catch(() => '')
       return text.endsWith('}') && text

@@ -5,7 +5,7 @@ type Done = keyof typeof SECONDS
 const SECONDS = { page: 15, press: 4, field: 12 }
 
 /** Counts what a person does in these windows: pages opened, presses, and fields filled in. */
-export const pressCounter = () => {
+export const countPresses = () => {
   const seen = { page: 0, press: 0, field: 0 }
   return {
     seen,

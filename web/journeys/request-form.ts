@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { phonePhoto } from '#src/test-app/pictures.ts'
+import { makePhonePhoto } from '#src/test-app/pictures.ts'
 
-export const REQUEST = {
+export const JOURNEY_REQUEST = {
   title: 'Rifare il bagno, 6 metri quadrati',
   description: 'Sanitari da sostituire e piastrelle nuove, la casa è al terzo piano.',
   firstName: 'Ada',
@@ -29,26 +29,26 @@ export const boxToTypeInto = (page: Page, label: string) =>
 /** Everything a guest fills in, in the order of the page. */
 export const fillRequest = async (page: Page, password: string) => {
   await fillWorkAndPlace(page)
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(REQUEST.firstName)
-  await page.getByRole('textbox', { name: 'Cognome' }).fill(REQUEST.lastName)
-  await page.getByRole('textbox', { name: 'Email' }).fill(REQUEST.email)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(JOURNEY_REQUEST.firstName)
+  await page.getByRole('textbox', { name: 'Cognome' }).fill(JOURNEY_REQUEST.lastName)
+  await page.getByRole('textbox', { name: 'Email' }).fill(JOURNEY_REQUEST.email)
   await fillPhone(page)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
   await page.getByLabel('Conferma password').fill(password)
-  await consent(page)
+  await giveConsent(page)
 }
 
 /** What a member fills in: name and e-mail are there already. */
 export const fillMemberRequest = async (page: Page) => {
   await fillWorkAndPlace(page)
   await fillPhone(page)
-  await consent(page)
+  await giveConsent(page)
 }
 
 export const fillWorkAndPlace = async (page: Page) => {
   await chooseFrom(page, { label: 'Categoria', typed: 'idra', option: 'Idraulico' })
-  await page.getByRole('textbox', { name: 'Titolo' }).fill(REQUEST.title)
-  await page.getByRole('textbox', { name: 'Descrizione' }).fill(REQUEST.description)
+  await page.getByRole('textbox', { name: 'Titolo' }).fill(JOURNEY_REQUEST.title)
+  await page.getByRole('textbox', { name: 'Descrizione' }).fill(JOURNEY_REQUEST.description)
   await page.getByRole('radio', { name: 'Entro un mese' }).check({ force: true })
   await page.getByLabel('Budget indicativo').selectOption('1000_5000')
   await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
@@ -58,7 +58,7 @@ export const fillWorkAndPlace = async (page: Page) => {
 
 export const choosePhotos = async (page: Page, names: readonly string[]) => {
   const photos = await Promise.all(
-    names.map((name) => phonePhoto(name, { width: 960, height: 720 })),
+    names.map((name) => makePhonePhoto(name, { width: 960, height: 720 })),
   )
   await page.locator('.picture-field input[type=file]').setInputFiles(
     photos.map(({ name, bytes }) => ({
@@ -71,16 +71,16 @@ export const choosePhotos = async (page: Page, names: readonly string[]) => {
 
 const fillPhone = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Telefono' }).check({ force: true })
-  await page.getByRole('textbox', { name: 'Telefono' }).fill(REQUEST.phone)
+  await page.getByRole('textbox', { name: 'Telefono' }).fill(JOURNEY_REQUEST.phone)
   await page.getByRole('checkbox', { name: 'Mattina (9-12)' }).check({ force: true })
 }
 
 /** Consent is never stored in a draft: it is given each time. */
-export const consent = (page: Page) =>
+export const giveConsent = (page: Page) =>
   page.getByRole('checkbox', { name: /termini di servizio/ }).check({ force: true })
 
 /** What stands in the form, passwords and consent aside. */
-export const wordsIn = async (page: Page) => ({
+export const readFormValues = async (page: Page) => ({
   category: await page.getByRole('combobox', { name: 'Categoria' }).inputValue(),
   title: await page.getByRole('textbox', { name: 'Titolo' }).inputValue(),
   description: await page.getByRole('textbox', { name: 'Descrizione' }).inputValue(),

@@ -4,10 +4,10 @@ import Sqlite from 'better-sqlite3'
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messageTo } from './mailbox.ts'
-import { adminSession, call, registered, requestNumber } from './marketplace.ts'
-import { operatorOf } from './operator.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from './marketplace.ts'
+import { createOperator } from './operator.ts'
 import { startNewSite } from './prepared-sites.ts'
-import { refusal } from './refusal.ts'
+import { expectedConsoleRefusal } from './refusal.ts'
 import { verifyEmail } from './showcase-market.ts'
 import { MOVABLE_CLOCK } from './site.ts'
 import { visit } from './visit-site.ts'
@@ -28,29 +28,29 @@ let slug: string
 
 beforeAll(async () => {
   admin = await adminSession(site)
-  client = await registered(site, CLIENT)
-  plumber = await registered(site, PLUMBER, { firstName: 'Bruno', userType: 'professional' })
+  client = await registerByApi(site, CLIENT)
+  plumber = await registerByApi(site, PLUMBER, { firstName: 'Bruno', userType: 'professional' })
   await verifyEmail(site, CLIENT)
-  operatorOf(site).grantSubscription(PLUMBER)
-  await call(site, plumber, ['PUT', '/api/firm', TEST_FIRM])
-  const { body: firm } = await call(site, plumber, ['POST', '/api/firm/show'])
-  await call(site, admin, ['POST', `/api/admin/firms/${firm?.['id']}/approve`])
+  createOperator(site).grantSubscription(PLUMBER)
+  await callApi(site, plumber, ['PUT', '/api/firm', TEST_FIRM])
+  const { body: firm } = await callApi(site, plumber, ['POST', '/api/firm/show'])
+  await callApi(site, admin, ['POST', `/api/admin/firms/${firm?.['id']}/approve`])
   slug = String(firm?.['slug'])
 })
 
 /** A contact whose client chose the firm, and completed the request two minutes later: the mail follows within one. */
 const chosen = async (number: number) => {
   const request = { ...requestNumber(number), categoryId: 'idraulico' }
-  const { body } = await call(site, client, ['POST', '/api/job-requests', request])
+  const { body } = await callApi(site, client, ['POST', '/api/job-requests', request])
   const id = String(body?.['id'])
-  await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
-  const { body: contact } = await call(site, plumber, [
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+  const { body: contact } = await callApi(site, plumber, [
     'POST',
     `/api/job-requests/${id}/reveal-contact`,
   ])
-  await call(site, client, ['POST', `/api/talks/${contact?.['talkId']}/choose`, {}])
+  await callApi(site, client, ['POST', `/api/talks/${contact?.['talkId']}/choose`, {}])
   await site.moveClock(2 * MINUTE_MS)
-  await call(site, client, ['POST', `/api/my-job-requests/${id}/complete`])
+  await callApi(site, client, ['POST', `/api/my-job-requests/${id}/complete`])
   await site.moveClock(MINUTE_MS)
 }
 
@@ -72,7 +72,7 @@ it('chosen: the mail’s stars begin the form, which is sent on a phone and publ
   await page.getByRole('button', { name: 'Pubblica la recensione' }).click()
   await page.getByText('Recensione pubblicata').waitFor()
   await page.getByText(TEXT).waitFor()
-  expect([...complaints]).toEqual([refusal(400, '/api/reviews')])
+  expect([...complaints]).toEqual([expectedConsoleRefusal(400, '/api/reviews')])
   await leave()
 
   const reader = await arrive()
@@ -111,10 +111,10 @@ it('without a script the form is sent all the same', async () => {
 it('the average stands beside the firm from the third on, also for search engines', async () => {
   await chosen(3)
   await messageTo(site, CLIENT, { path: '/recensioni/', count: 3 })
-  const { body } = await call(site, client, ['GET', '/api/review-invites'])
+  const { body } = await callApi(site, client, ['GET', '/api/review-invites'])
   const [invite] = (body?.['items'] ?? []) as { id: string }[]
   const review = { inviteId: invite?.id, didWork: 'yes', stars: { work: 5 }, text: TEXT }
-  await call(site, client, ['POST', '/api/reviews', review])
+  await callApi(site, client, ['POST', '/api/reviews', review])
   const html = await (await fetch(`${site.url}/professionisti/${slug}`)).text()
   expect(html).toContain('"AggregateRating","ratingValue":4.1,"reviewCount":3')
   expect(html).toContain('4,1 su 5 · 3 recensioni')

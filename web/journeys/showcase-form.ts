@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { chooseFrom, consent } from './request-form.ts'
+import { chooseFrom, giveConsent } from './request-form.ts'
 
 type Offer = {
   readonly kind: 'Prodotto' | 'Servizio'
@@ -19,5 +19,5 @@ export const fillOffer = async (page: Page, { kind, title, price }: Offer) => {
   await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
   await page.getByLabel('Provincia').selectOption({ label: 'Milano' })
   await chooseFrom(page, { label: 'Città', typed: 'abbia', option: 'Abbiategrasso' })
-  await consent(page)
+  await giveConsent(page)
 }

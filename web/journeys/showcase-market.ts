@@ -1,10 +1,10 @@
 /** Showcase items of the small marketplace. */
 
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { messageTo } from './mailbox.ts'
-import type { Site } from './site.ts'
+import type { JourneySite } from './site.ts'
 
-export const ITEMS = 22
+export const ITEM_COUNT = 22
 
 const PLACES = [
   { regionId: '03', provinceId: 'MI', city: 'Milano' },
@@ -33,8 +33,8 @@ export const itemNumber = (number: number) => ({
  * Opens the verification link, which publishing an item requires. Approving a request mails a newer link that
  * invalidates this one and may still be under way.
  */
-export const verifyEmail = (site: Site, email: string) =>
-  eventually(
+export const verifyEmail = (site: JourneySite, email: string) =>
+  pollUntilFound(
     async () => {
       const { textLink } = await messageTo(site, email, { path: '/verifica-email' })
       const token = new URL(textLink).searchParams.get('token') ?? ''

@@ -4,11 +4,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { startNode } from '../../scripts/child-processes/start-child.ts'
 import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 
-export type Site = {
+export type JourneySite = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   url: string
   /** Its `DATA_DIR`: mail lies in `outbox/` as `.eml` files. */
@@ -39,7 +39,7 @@ type StartOptions = {
 export const startSite = async (
   environment: Record<string, string> = {},
   { parameters = [], copied, host = '127.0.0.1' }: StartOptions = {},
-): Promise<Site> => {
+): Promise<JourneySite> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'journey-'))
   if (copied) await cp(copied, dataFolder, { recursive: true })
   const port = await freePort()
@@ -90,7 +90,7 @@ const answers = async (url: string, server: ChildProcess): Promise<boolean> => {
       ({ ok }) => ok,
       () => false,
     )
-  await eventually(async () => hasEnded() || (await isServing()), undefined, {
+  await pollUntilFound(async () => hasEnded() || (await isServing()), undefined, {
     patienceMs: START_LIMIT_MS,
   }).catch(() => false)
   return !hasEnded() && (await isServing())

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
-import { againstPolicy } from './complaints.ts'
+import { isPolicyViolation } from './complaints.ts'
 import { giveCookies } from './people.ts'
-import { type Market, startMarket, startNewSite } from './prepared-sites.ts'
-import type { Site } from './site.ts'
-import { windowsAt } from './windows.ts'
+import { type MarketSite, startMarket, startNewSite } from './prepared-sites.ts'
+import type { JourneySite } from './site.ts'
+import { createWindowPool } from './windows.ts'
 
 /**
  * Starts a site and a browser for a file's tests; `site` is set before the first. No content security policy
@@ -15,7 +15,7 @@ export const visitSite = (environment: () => Record<string, string> = () => ({})
 
 /** Visits a site that has the small marketplace; `market` is set before the first test, too. */
 export const visitMarket = () => {
-  const market = {} as Market
+  const market = {} as MarketSite
   const start = async () => {
     const started = await startMarket()
     Object.assign(market, started.market)
@@ -24,12 +24,12 @@ export const visitMarket = () => {
   return { ...visit(start), market }
 }
 
-export const visit = (start: () => Promise<Site>) => {
-  const site = {} as Site
+export const visit = (start: () => Promise<JourneySite>) => {
+  const site = {} as JourneySite
   let browser: Windows
   let isOpen = false
   const heard: (readonly string[])[] = []
-  const open = windowsAt(() => browser, site)
+  const open = createWindowPool(() => browser, site)
 
   beforeAll(async () => {
     Object.assign(site, await start())
@@ -38,7 +38,7 @@ export const visit = (start: () => Promise<Site>) => {
   })
 
   afterEach(() => {
-    expect(heard.flat().filter(againstPolicy)).toEqual([])
+    expect(heard.flat().filter(isPolicyViolation)).toEqual([])
   })
 
   afterAll(async () => {

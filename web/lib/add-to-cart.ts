@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { markAnswersStale } from './answers.ts'
-import { send, showFailure } from './api.ts'
+import { sendRequest, showFailure } from './api.ts'
 import { dismissToast, showToast } from './toast.ts'
 
 const TO_CART_MS = 1000
 
 /** The server takes name and price from its own records. */
-export type CartInput = {
+export type AddToCartOptions = {
   readonly itemType: 'subscription_plan' | 'service' | 'addon'
   readonly itemId: string
   readonly name: string
@@ -26,10 +26,10 @@ export const useAddToCart = () => {
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
 
-  const add = async (input: CartInput) => {
+  const add = async (input: AddToCartOptions) => {
     setAdding(true)
     try {
-      const { message } = await send<{ message?: string }>('POST', billingPaths.cartItems, {
+      const { message } = await sendRequest<{ message?: string }>('POST', billingPaths.cartItems, {
         body: input,
       })
       showToast({

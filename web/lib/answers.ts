@@ -29,7 +29,7 @@ export const markAnswersStale = (isStale: (path: string) => boolean = () => true
 }
 
 /** Drops the personal answers of the previous user, also those sent with the document. */
-export const useDropPersonal = () => {
+export const useDropPersonalAnswers = () => {
   const { mutate, fallback } = useSWRConfig()
   return () => {
     markAnswersStale()
@@ -39,7 +39,7 @@ export const useDropPersonal = () => {
 }
 
 /** Call it after a log-in: within two seconds of a read, SWR would otherwise deduplicate instead of reading again. */
-export const useReadPersonalAnew = () => {
+export const useReloadPersonalAnswers = () => {
   const { mutate } = useSWRConfig()
   return async () => {
     markAnswersStale()
@@ -54,7 +54,7 @@ type Use = { count: number; timer?: ReturnType<typeof setTimeout> }
 const uses = new Map<string, Use>()
 
 /** Drops an answer some minutes after its last use on the page. */
-export const useRetention = (path: string | null, unusedMs = UNUSED_DATA_MS) => {
+export const useAnswerRetention = (path: string | null, unusedMs = UNUSED_DATA_MS) => {
   const { mutate, fallback } = useSWRConfig()
   useEffect(() => {
     if (path === null) return

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
+import { CONFIRMATION_DUE_CODE, identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { type ApiError, registerFreshCodePrompt, send, showFailure, useApi } from './api.ts'
+import { type ApiError, registerFreshCodePrompt, sendRequest, showFailure, useApi } from './api.ts'
 import { dismissToast, useToast } from './toast.ts'
 
 const MINUTE_MS = 60_000
@@ -138,7 +138,7 @@ describe('a refusal for want of a session', () => {
     renderElement(<p>Pagina</p>, { at: '/lavori?city=Roma' })
     await pass(0)
     const failure = await act(() =>
-      send('POST', '/api/x', { isQuiet }).catch((error: unknown) => error),
+      sendRequest('POST', '/api/x', { isQuiet }).catch((error: unknown) => error),
     )
     showFailure(failure)
     return failure
@@ -173,7 +173,7 @@ describe('a refusal for want of a session', () => {
     renderElement(<p>Pagina</p>)
     await pass(0)
     const failure = await act(() =>
-      send('POST', identityPaths.login).catch((error: unknown) => error),
+      sendRequest('POST', identityPaths.login).catch((error: unknown) => error),
     )
     expect((failure as ApiError).sentence).toBe('Email o password non corretti')
     expect(document.cookie).toContain('signed_in')
@@ -187,7 +187,7 @@ describe('a call for which a fresh code is due', () => {
 
   it('is repeated just as it was once the code is there', async () => {
     let isConfirmed = false
-    const due = { status: 403, body: { code: CONFIRMATION_DUE, message: 'Serve un codice' } }
+    const due = { status: 403, body: { code: CONFIRMATION_DUE_CODE, message: 'Serve un codice' } }
     const { calls } = fakeServer({ 'POST /api/x': () => (isConfirmed ? {} : due) })
     const outlives: unknown[] = []
     const plain = globalThis.fetch
@@ -199,7 +199,7 @@ describe('a call for which a fresh code is due', () => {
       isConfirmed = true
       return Promise.resolve(true)
     })
-    await send('POST', '/api/x', { body: { a: 1 }, outlivesPage: true })
+    await sendRequest('POST', '/api/x', { body: { a: 1 }, outlivesPage: true })
     expect(calls.map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }])
     expect(outlives).toEqual([true, true])
   })

@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
+import { CONFIRMATION_DUE_CODE, identityPaths } from '#modules/identity/contract/paths.ts'
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import { isAnswerOlderThan, recordAnswerTime, useRetention } from './answers.ts'
+import { isAnswerOlderThan, recordAnswerTime, useAnswerRetention } from './answers.ts'
 import { currentSession, endSession } from './session-end.ts'
 import { showToast } from './toast.ts'
 
-export const isNotThere = (error: unknown): boolean =>
+export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)
 
 /** `String(error)` reads `401: {"code":…}`; code branches on `status` and `code` only. */
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.code = refusal?.code ?? `http.${status}`
     this.issues = refusal?.issues ?? []
     this.isSessionOver = SESSION_OVER.includes(this.code)
-    this.sentence = this.isSessionOver ? SIGN_IN_FIRST : (refusal?.message ?? null)
+    this.sentence = this.isSessionOver ? SIGN_IN_FIRST_MESSAGE : (refusal?.message ?? null)
   }
 
   override toString() {
@@ -43,7 +43,7 @@ export class ApiError extends Error {
 const SESSION_OVER = ['session.required', 'http.401']
 
 /** The server's own message is `Unauthorized`, by which other programs know it. */
-export const SIGN_IN_FIRST = "Effettua l'accesso per continuare..."
+export const SIGN_IN_FIRST_MESSAGE = "Effettua l'accesso per continuare..."
 
 const parseRefusal = (body: string): RefusalReply | null => {
   try {
@@ -57,7 +57,7 @@ const parseRefusal = (body: string): RefusalReply | null => {
 }
 
 /** Message for any failure: the server's, that there is no network, or `otherwise`. */
-export const failureText = (error: unknown, otherwise: string) => {
+export const describeFailure = (error: unknown, otherwise: string) => {
   if (error instanceof ApiError) return error.sentence ?? otherwise
   return navigator.onLine ? otherwise : 'Sei offline: controlla la connessione e riprova.'
 }
@@ -108,8 +108,11 @@ type Send = {
   <Reply>(method: Method, path: string, payload?: Payload): Promise<Reply>
 }
 
-export const send: Send = async <Reply>(method: Method, path: string, payload: Payload = {}) =>
-  (await exchange<Reply>(method, path, payload)).reply
+export const sendRequest: Send = async <Reply>(
+  method: Method,
+  path: string,
+  payload: Payload = {},
+) => (await exchange<Reply>(method, path, payload)).reply
 
 const exchange = async <Reply>(
   method: Method,
@@ -134,7 +137,7 @@ const exchange = async <Reply>(
   const text = await response.text()
   if (!response.ok) {
     const error = failure(response.status, text, response.statusText)
-    const isConfirmed = error.code === CONFIRMATION_DUE && (await askForCode?.())
+    const isConfirmed = error.code === CONFIRMATION_DUE_CODE && (await askForCode?.())
     if (isConfirmed) return await exchange<Reply>(method, path, payload)
     throw error
   }
@@ -193,7 +196,7 @@ export const useApi = <Reply>(
   path: Endpoint<{ GET: Reply }> | string | null,
   { freshMs = Number.POSITIVE_INFINITY, unusedMs, ...rest }: Options = {},
 ) => {
-  useRetention(path, unusedMs)
+  useAnswerRetention(path, unusedMs)
   // On the server preloaded answers are always fresh, so that both sides render the same.
   const isStale = !isServer && (path === null || isAnswerOlderThan(path, freshMs))
   return useSWR<Reply, unknown>(path, load, {
@@ -215,7 +218,7 @@ export const showFailure = (
   title = 'Errore',
 ): void => {
   if (isSessionOver(failure)) return
-  showToast({ title, description: failureText(failure, otherwise), variant: 'destructive' })
+  showToast({ title, description: describeFailure(failure, otherwise), variant: 'destructive' })
 }
 
 /** What a button starts: busy until it has ended, a failure is shown. */

@@ -1,34 +1,35 @@
 /** Putting items aside, loaded with the first press. */
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import { SAVED_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { isSessionOver, send, showFailure } from './api.ts'
-import { forgetOwn, readOwn, storeOwn } from './own-store.ts'
-import { savedIds, storeSaved } from './saved-items.ts'
+import { SAVED_ITEMS_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { isSessionOver, sendRequest, showFailure } from './api.ts'
+import { readLocal, removeLocal, storeLocal } from './own-store.ts'
+import { savedItemIds, storeSavedItemIds } from './saved-items.ts'
 import { hasHintCookie } from './viewer.ts'
 
 /** Storage key: some ids are on this device only. */
 const UNSENT = 'salvati-qui'
 
 const change = (body: { add?: readonly string[]; remove?: readonly string[] }) =>
-  send('PATCH', showcasePaths.saved, { body, isQuiet: true })
+  sendRequest('PATCH', showcasePaths.saved, { body, isQuiet: true })
 
-const add = (id: string) => storeSaved([id, ...(savedIds() ?? [])].slice(0, SAVED_MAX))
+const add = (id: string) =>
+  storeSavedItemIds([id, ...(savedItemIds() ?? [])].slice(0, SAVED_ITEMS_MAX))
 const without = (ids: readonly string[]) =>
-  storeSaved((savedIds() ?? []).filter((one) => !ids.includes(one)))
+  storeSavedItemIds((savedItemIds() ?? []).filter((one) => !ids.includes(one)))
 
-export const toggleSaved = async (id: string) => {
-  const wasSaved = savedIds()?.includes(id)
-  if (wasSaved) return await removeSaved([id])
+export const toggleSavedItem = async (id: string) => {
+  const wasSaved = savedItemIds()?.includes(id)
+  if (wasSaved) return await removeSavedItem([id])
   add(id)
-  if (!hasHintCookie()) return storeOwn(UNSENT, true)
+  if (!hasHintCookie()) return storeLocal(UNSENT, true)
   await change({ add: [id] }).catch((failure) => {
-    if (isSessionOver(failure)) return storeOwn(UNSENT, true)
+    if (isSessionOver(failure)) return storeLocal(UNSENT, true)
     without([id])
     showFailure(failure)
   })
 }
 
-export const removeSaved = async (ids: readonly string[]) => {
+export const removeSavedItem = async (ids: readonly string[]) => {
   without(ids)
   if (!hasHintCookie()) return
   await change({ remove: ids }).catch((failure) => {
@@ -39,16 +40,16 @@ export const removeSaved = async (ids: readonly string[]) => {
 }
 
 /** What the account has, with what this device had before the log-in. */
-export const readSaved = async () => {
-  const { ids } = readOwn(UNSENT)
-    ? await change({ add: savedIds() ?? [] })
-    : await send('GET', showcasePaths.saved, { isQuiet: true })
-  forgetOwn(UNSENT)
-  storeSaved(ids)
+export const readSavedItems = async () => {
+  const { ids } = readLocal(UNSENT)
+    ? await change({ add: savedItemIds() ?? [] })
+    : await sendRequest('GET', showcasePaths.saved, { isQuiet: true })
+  removeLocal(UNSENT)
+  storeSavedItemIds(ids)
   return ids
 }
 
 /** After a log-in; a failure is made good by the next one, or by opening the page. */
 export const uploadSavedItems = async () => {
-  if (readOwn(UNSENT) || !savedIds()) await readSaved().catch(() => undefined)
+  if (readLocal(UNSENT) || !savedItemIds()) await readSavedItems().catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 /** The visitor's consent to third-party code, from a cookie that the server sets for six months. */
 import { create } from 'zustand'
 import { CONSENT_COOKIE, contentPaths } from '#modules/content/contract/paths.ts'
-import { send } from './api.ts'
-import { useOutside } from './hydrated.ts'
+import { sendRequest } from './api.ts'
+import { useBrowserValue } from './hydrated.ts'
 import { useSite } from './site.ts'
 
 export type ConsentState = 'unknown' | 'undecided' | 'accepted' | 'refused'
@@ -25,7 +25,7 @@ const cookie = () =>
 /** `unknown` on the server and in the first rendering. Consent to an older text does not count. */
 export const useConsent = (): ConsentState => {
   const { consentVersion } = useSite()
-  const stored = useOutside(watch, cookie, null)
+  const stored = useBrowserValue(watch, cookie, null)
   if (stored === null) return 'unknown'
   const [choice, version] = stored.split('.')
   if (version !== consentVersion) return 'undecided'
@@ -34,10 +34,10 @@ export const useConsent = (): ConsentState => {
 
 export const useConsentDialog = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
 
-export const openConsent = () => useConsentDialog.setState({ isOpen: true })
+export const openConsentDialog = () => useConsentDialog.setState({ isOpen: true })
 
 export const chooseConsent = async (choice: 'accepted' | 'refused') => {
-  await send('POST', contentPaths.consent, { body: { choice } })
+  await sendRequest('POST', contentPaths.consent, { body: { choice } })
   useConsentDialog.setState({ isOpen: false })
   for (const changed of watchers) changed()
 }

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * Values typed before hydration, in the shape of the form's initial values. Read before the form sets its controls,
  * later in the same effect phase.
  */
-export const useEntered = <Values extends object>(first: Values) => {
+export const useValuesTypedBeforeHydration = <Values extends object>(first: Values) => {
   const isAlive = useHydrated()
   const isServersForm = useRef(!isAlive)
   const entered = useRef<Partial<Values>>({})

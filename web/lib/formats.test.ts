@@ -8,7 +8,7 @@ import {
   formatNumber,
   formatPrice,
   formatRelativeTime,
-  withItalianTo,
+  prefixItalianTo,
 } from './formats.ts'
 
 /** The space that keeps the amount and its sign on one line. */
@@ -100,7 +100,7 @@ it('adds the present year to the copyright only once it is later', () => {
 })
 
 it('says “ad” before a name with A', () => {
-  expect(['Anna', 'Àlex', 'Bruno', 'Edo'].map(withItalianTo)).toEqual([
+  expect(['Anna', 'Àlex', 'Bruno', 'Edo'].map(prefixItalianTo)).toEqual([
     'ad Anna',
     'ad Àlex',
     'a Bruno',

@@ -1,23 +1,23 @@
 /** Italian formats of numbers, money and time. Pure, so that server and browser render the same. */
 
-import { italianNumber } from '#modules/kernel/italian-number.ts'
+import { formatItalianNumber } from '#modules/kernel/italian-number.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { type RomanTime, toRomeTime } from './rome-clock.ts'
+import { type RomeTime, toRomeTime } from './rome-clock.ts'
 
 /** What a date may arrive as: ISO 8601, milliseconds, or nothing. */
-export type Moment = string | number | Date | null | undefined
+export type MomentLike = string | number | Date | null | undefined
 
 const NO_BREAK = '\u00a0'
 
 /** 12345 → "12.345". */
-export const formatNumber = (value: number): string => italianNumber(value, 0, 3)
+export const formatNumber = (value: number): string => formatItalianNumber(value, 0, 3)
 
 /** A price with two decimals, also from text as plain as `49,90`; nothing is "Prezzo su richiesta". */
 export const formatPrice = (price: number | string | null | undefined): string => {
   const amount = typeof price === 'string' ? plainAmount(price) : price
   return amount === null || amount === undefined || Number.isNaN(amount)
     ? 'Prezzo su richiesta'
-    : `${italianNumber(amount, 2, 2)}${NO_BREAK}€`
+    : `${formatItalianNumber(amount, 2, 2)}${NO_BREAK}€`
 }
 
 /** A price outside orders and invoices: `35 €`, and `35,50 €`. */
@@ -34,32 +34,32 @@ const MONTHS =
   )
 
 /** "12 marzo 2026" on the calendar of Rome. */
-export const formatDate = (moment: Moment): string => written(moment, dayText)
+export const formatDate = (moment: MomentLike): string => written(moment, dayText)
 
-const dayText = ({ day, month, year }: RomanTime) => `${day} ${MONTHS[month - 1]} ${year}`
+const dayText = ({ day, month, year }: RomeTime) => `${day} ${MONTHS[month - 1]} ${year}`
 
 /** "12 marzo 2026, 14:05" on the clock of Rome. */
-export const formatDateTime = (moment: Moment): string =>
+export const formatDateTime = (moment: MomentLike): string =>
   written(moment, (time) => `${dayText(time)}, ${clockText(time)}`)
 
 /** "14:05" on the clock of Rome. */
-export const formatTime = (moment: Moment): string => written(moment, clockText)
+export const formatTime = (moment: MomentLike): string => written(moment, clockText)
 
-const clockText = ({ hour, minute }: RomanTime): string => `${twoDigits(hour)}:${twoDigits(minute)}`
+const clockText = ({ hour, minute }: RomeTime): string => `${twoDigits(hour)}:${twoDigits(minute)}`
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-const written = (moment: Moment, write: (time: RomanTime) => string): string => {
+const written = (moment: MomentLike, write: (time: RomeTime) => string): string => {
   if (isMissing(moment)) return 'Non disponibile'
   const at = new Date(moment).getTime()
   return Number.isNaN(at) ? 'Data non valida' : write(toRomeTime(at))
 }
 
-const isMissing = (moment: Moment): moment is null | undefined | '' =>
+const isMissing = (moment: MomentLike): moment is null | undefined | '' =>
   moment === null || moment === undefined || moment === ''
 
 /** Relative to `now` in milliseconds: "adesso", "5 minuti fa", "ieri". The future counts as now. */
-export const formatRelativeTime = (moment: Moment, now: number): string => {
+export const formatRelativeTime = (moment: MomentLike, now: number): string => {
   if (isMissing(moment)) return 'Non disponibile'
   const at = new Date(moment).getTime()
   if (Number.isNaN(at)) return 'Data non valida'
@@ -96,4 +96,5 @@ export const copyrightYears = (presentYear: number): string =>
   presentYear > FIRST_YEAR ? `${FIRST_YEAR}–${presentYear}` : String(FIRST_YEAR)
 
 /** Before a name: "ad Anna", "a Bruno". */
-export const withItalianTo = (name: string): string => `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${name}`
+export const prefixItalianTo = (name: string): string =>
+  `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${name}`

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { showFailure } from './api.ts'
-import { useEntered } from './entered.ts'
+import { useValuesTypedBeforeHydration } from './entered.ts'
 import { listProblems, showIssues } from './form-problems.ts'
 import { type PostedForm, registerWith, toFieldErrors } from './posted-values.ts'
 import { createSchemaRules } from './schema-rules.ts'
@@ -81,7 +81,7 @@ const useEnteredValues = <Values extends FieldValues>(
   setValue: UseFormSetValue<Values>,
   defaultValues: DefaultValues<Values> | undefined,
 ) => {
-  const entered = useEntered<object>(defaultValues ?? NOTHING)
+  const entered = useValuesTypedBeforeHydration<object>(defaultValues ?? NOTHING)
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(entered.current)) {
       const field = name as FieldPath<Values>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { CodeInput } from '#modules/identity/contract/second-factor.ts'
+import { SecondFactorCodeInput } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { send } from './api.ts'
+import { sendRequest } from './api.ts'
 import { useContractForm } from './forms.ts'
 import { answerFreshCode, askForFreshCodes, useFreshCode } from './fresh-code.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
@@ -14,13 +14,15 @@ import { PasskeyButton } from './passkeys/passkey-button.tsx'
 export const FreshCodeDialog = () => {
   useEffect(askForFreshCodes, [])
   const isDue = useFreshCode(({ answer }) => answer !== null)
-  const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
+  const form = useContractForm<{ code: string }, SecondFactorCodeInput>({
+    schema: SecondFactorCodeInput,
+  })
   const finish = (isConfirmed: boolean) => {
     form.reset()
     answerFreshCode(isConfirmed)
   }
   const submit = form.sending(async (body) => {
-    await send('POST', secondFactorPaths.confirm, { body })
+    await sendRequest('POST', secondFactorPaths.confirm, { body })
     finish(true)
   })
   return (

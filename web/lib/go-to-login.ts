@@ -2,14 +2,14 @@
 import type { NavigateFunction } from 'react-router'
 import type { UserType } from '#modules/identity/contract/account.ts'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
-import { SIGN_IN_FIRST } from './api.ts'
+import { SIGN_IN_FIRST_MESSAGE } from './api.ts'
 import { leaveForLogin } from './leave-for-login.ts'
 import { loginPathFrom, registrationPathFrom } from './return-to.ts'
 import { showToast, type Toast } from './toast.ts'
 
 /** The toast before the redirect: an alert only for people whose session ended, not for visitors. */
 export const askToSignIn = (
-  description: string = SIGN_IN_FIRST,
+  description: string = SIGN_IN_FIRST_MESSAGE,
   variant: Toast['variant'] = 'destructive',
 ) => showToast({ title: 'Accesso Richiesto', description, variant, icon: 'lock' })
 

@@ -4,13 +4,13 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 export const HydratedContext = createContext(true)
 
 /** Called once the page is hydrated. */
-export const HydrateContext = createContext<() => void>(() => undefined)
+export const OnHydratedContext = createContext<() => void>(() => undefined)
 
 /**
  * A value from outside React that the server cannot know; `whileNotHydrated` until the page is hydrated. Reading it
  * straight away would render every subscriber in one long task after hydration; this way they render in pieces.
  */
-export const useOutside = <Hydrated, NotHydrated>(
+export const useBrowserValue = <Hydrated, NotHydrated>(
   watch: (changed: () => void) => () => void,
   look: () => Hydrated,
   whileNotHydrated: NotHydrated,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import type { Mode } from '#web/ui/content/badge.tsx'
+import type { ListingMode } from '#web/ui/content/badge.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import type { Page } from './page.ts'
 import { RequireSignIn } from './require-sign-in.tsx'
@@ -9,7 +9,7 @@ type Input = Pick<Page, 'preload'> &
   Omit<ComponentProps<typeof PageHeader>, 'title'> & {
     readonly title: string
     readonly className: string
-    readonly mode?: Mode
+    readonly mode?: ListingMode
     readonly canonicalPath?: string
     readonly waiting: ReactNode
     /** Visitors are sent to the log-in by the server's own address. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { uploadSavedItems } from './change-saved-items.ts'
-import { onOtherTabs } from './other-tabs.ts'
-import { forgetAllOwn, readOwn, storeOwn } from './own-store.ts'
+import { subscribeToOtherTabs } from './other-tabs.ts'
+import { readLocal, removeAllLocal, storeLocal } from './own-store.ts'
 import { onSessionOver } from './session-end.ts'
 import { isSignInPage } from './sign-in-pages.ts'
-import { forgetTyped, restoreTyped, storeTyped, watchTyping } from './typed-text.ts'
+import { forgetTypedText, restoreTypedText, storeTypedText, watchTyping } from './typed-text.ts'
 import { hasHintCookie, useForgetViewer, useViewer, type ViewerState } from './viewer.ts'
 
 /** Storage key of the user whose data this browser stores. */
@@ -27,7 +27,7 @@ const useStoringAtTheEnd = () => {
   useEffect(
     () =>
       onSessionOver(() => {
-        if (!isSignInPage(pathname)) storeTyped(pathname)
+        if (!isSignInPage(pathname)) storeTypedText(pathname)
       }),
     [pathname],
   )
@@ -41,10 +41,10 @@ const useOtherTabs = (user: ViewerState['user']) => {
     const noticeEnd = () => {
       // A page is also hidden when it is left.
       if (!user || hasHintCookie() || document.visibilityState === 'hidden') return
-      storeTyped(pathname)
+      storeTypedText(pathname)
       becomeNobody()
     }
-    const stopHearing = onOtherTabs((news) => {
+    const stopHearing = subscribeToOtherTabs((news) => {
       if (news === 'over') noticeEnd()
       else if (news === 'out') leaveNothing()
     })
@@ -63,20 +63,20 @@ const useOwnerOfStoredData = (userId: string | undefined) => {
   const shownTo = useRef<string>(undefined)
   useEffect(() => {
     if (userId === undefined) return
-    const isAnother = [readOwn(OWNER), shownTo.current].some((id) => id && id !== userId)
+    const isAnother = [readLocal(OWNER), shownTo.current].some((id) => id && id !== userId)
     shownTo.current = userId
     if (isAnother) leaveNothing(userId)
     else {
-      storeOwn(OWNER, userId)
+      storeLocal(OWNER, userId)
       void uploadSavedItems()
     }
   }, [userId])
 }
 
 const leaveNothing = (nextOwner?: string) => {
-  forgetTyped()
-  forgetAllOwn()
-  if (nextOwner !== undefined) storeOwn(OWNER, nextOwner)
+  forgetTypedText()
+  removeAllLocal()
+  if (nextOwner !== undefined) storeLocal(OWNER, nextOwner)
   location.reload()
 }
 
@@ -84,6 +84,6 @@ const useTypedText = (state: ViewerState['state']) => {
   const { pathname } = useLocation()
   useEffect(() => {
     if (state !== 'authenticated' || isSignInPage(pathname)) return
-    return restoreTyped(pathname)
+    return restoreTypedText(pathname)
   }, [state, pathname])
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { type SkeletonShape, SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { isNotThere } from './api.ts'
+import { isNotFoundError } from './api.ts'
 
 type NotLoadedProps = {
   /** What `useApi` says beside the data. */
@@ -18,7 +18,7 @@ type NotLoadedProps = {
 /** Stands for data of `useApi` that are not there: on their way, failed, or missing. */
 export const NotLoaded = (props: NotLoadedProps) => {
   const { error, isValidating, mutate, failed, advice, waiting, missing } = props
-  if (missing !== undefined && isNotThere(error)) return missing
+  if (missing !== undefined && isNotFoundError(error)) return missing
   if (error !== undefined)
     return (
       <ErrorState
@@ -32,7 +32,7 @@ export const NotLoaded = (props: NotLoadedProps) => {
 }
 
 /** Tells whether any of these answers is neither here nor failed: a page whose parts come together waits for all. */
-export const isAnyOnItsWay = (...answers: readonly { data?: unknown; error?: unknown }[]) =>
+export const isAnyLoading = (...answers: readonly { data?: unknown; error?: unknown }[]) =>
   answers.some(({ data, error }) => !(data || error))
 
 const isShapes = (waiting: NotLoadedProps['waiting']): waiting is readonly SkeletonShape[] =>

@@ -1,9 +1,9 @@
 /** What tabs of a browser tell each other: a log-in, a log-out, or that the session was found ended. */
-export type SessionNews = 'in' | 'out' | 'over'
+export type SessionChange = 'in' | 'out' | 'over'
 
 const KEY = 'sessione'
 
-export const notifyOtherTabs = (news: SessionNews) => {
+export const notifyOtherTabs = (news: SessionChange) => {
   try {
     localStorage.setItem(KEY, news)
     localStorage.removeItem(KEY)
@@ -13,9 +13,9 @@ export const notifyOtherTabs = (news: SessionNews) => {
 }
 
 /** Calls back on changes in other tabs; returns the unsubscribe function. */
-export const onOtherTabs = (listener: (news: SessionNews) => void) => {
+export const subscribeToOtherTabs = (listener: (news: SessionChange) => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && newValue) listener(newValue as SessionNews)
+    if (key === KEY && newValue) listener(newValue as SessionChange)
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)

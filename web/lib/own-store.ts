@@ -1,21 +1,22 @@
 /** Local storage of the signed-in user, cleared on log-out. Errors (full, forbidden) are ignored. */
 const PREFIX = 'mio:'
 
-export const readOwn = (key: string): unknown =>
-  tryStorage(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null'))
+export const readLocal = (key: string): unknown =>
+  tryBrowserStorage(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null'))
 
-export const storeOwn = (key: string, value: unknown) =>
-  tryStorage(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
+export const storeLocal = (key: string, value: unknown) =>
+  tryBrowserStorage(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
 
-export const forgetOwn = (key: string) => tryStorage(() => localStorage.removeItem(PREFIX + key))
+export const removeLocal = (key: string) =>
+  tryBrowserStorage(() => localStorage.removeItem(PREFIX + key))
 
-export const forgetAllOwn = () =>
-  tryStorage(() => {
+export const removeAllLocal = () =>
+  tryBrowserStorage(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   })
 
-export const tryStorage = <Result>(access: () => Result): Result | null => {
+export const tryBrowserStorage = <Result>(access: () => Result): Result | null => {
   try {
     return access()
   } catch {

@@ -13,7 +13,7 @@ export type PageRequest = {
 }
 
 /** The document's head, rendered by the server and updated on navigation. */
-export type Head = {
+export type PageHeadFields = {
   readonly title: string
   readonly description?: string
   /** Canonical path and query, when it is not the present one; absolute if elsewhere. */
@@ -34,7 +34,7 @@ export type Head = {
 export type CachedAnswers = (path: string) => unknown
 
 /** Added by the server's build: the loaded file, under which the manifest lists its scripts. */
-export type BuiltModule = { readonly module?: string }
+export type BuiltPageModule = { readonly module?: string }
 
 /** One screen, exported as `page` by a module of `pages/`, loaded on its first visit. */
 export type Page = {
@@ -51,7 +51,7 @@ export type Page = {
   readonly prepare?: (isSignedIn: boolean) => Promise<void> | undefined
   /** What of an answer the browser is sent with the document; all of it where this is missing. */
   readonly sends?: (path: string, answer: unknown) => unknown
-  readonly head: (request: PageRequest, answers: CachedAnswers, site: Site) => Head
+  readonly head: (request: PageRequest, answers: CachedAnswers, site: Site) => PageHeadFields
 }
 
 /** Path parameters, such as `id` in /lavori/{id}. */
@@ -60,17 +60,17 @@ export const PageParamsContext = createContext<PageRequest['params']>({})
 export const usePageParams = () => useContext(PageParamsContext)
 
 /** Path and query of a missing first page; null when it was found. */
-export const MissingContext = createContext<string | null>(null)
+export const MissingPageContext = createContext<string | null>(null)
 
-export const useIsMissing = () => {
-  const missing = useContext(MissingContext)
+export const useIsPageMissing = () => {
+  const missing = useContext(MissingPageContext)
   const { pathname, search } = useLocation()
   return missing === pathname + search
 }
 
 /** Tells whether a page is there: another feature's pages may have been taken out. */
-export const IsThereContext = createContext<(path: string) => boolean>(() => true)
+export const HasPageContext = createContext<(path: string) => boolean>(() => true)
 
-export const useIsThere = () => useContext(IsThereContext)
+export const useHasPage = () => useContext(HasPageContext)
 
 export const useQuery = () => new URLSearchParams(useLocation().search)

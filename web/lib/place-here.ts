@@ -1,6 +1,6 @@
 /** The comune that somebody typed on this device; never guessed, and never sent but to ask for what is near it. */
 import { useSyncExternalStore } from 'react'
-import { forgetOwn, readOwn, storeOwn } from './own-store.ts'
+import { readLocal, removeLocal, storeLocal } from './own-store.ts'
 
 const KEY = 'luogo'
 const LETTERS_MIN = 3
@@ -13,17 +13,17 @@ const subscribe = (listener: () => void) => {
 }
 
 const read = () => {
-  const stored = readOwn(KEY)
+  const stored = readLocal(KEY)
   return typeof stored === 'string' ? stored : ''
 }
 
 /** Empty where none was typed, and in what the server renders. */
-export const usePlaceHere = () => useSyncExternalStore(subscribe, read, () => '')
+export const useRememberedPlace = () => useSyncExternalStore(subscribe, read, () => '')
 
 /** A text too short to be a place keeps the earlier one, unless it is empty. */
 export const rememberPlace = (typed: string) => {
   const place = typed.trim()
-  if (place === '') forgetOwn(KEY)
-  else if (place.length >= LETTERS_MIN) storeOwn(KEY, place)
+  if (place === '') removeLocal(KEY)
+  else if (place.length >= LETTERS_MIN) storeLocal(KEY, place)
   for (const listener of listeners) listener()
 }

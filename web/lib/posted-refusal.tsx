@@ -1,8 +1,8 @@
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { usePosted } from './posted-values.ts'
+import { usePostedForm } from './posted-values.ts'
 
 /** What the server said of a form without JavaScript, where it stands at no field. */
 export const PostedRefusal = () => {
-  const posted = usePosted()
+  const posted = usePostedForm()
   return posted?.issues.length === 0 && <Alert tone="destructive" text={posted.message} />
 }

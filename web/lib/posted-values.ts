@@ -2,13 +2,13 @@
 import type { FieldErrors, FieldValues, UseFormRegister } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { type PlainFormReply, plainFormKey } from '#modules/kernel/contract/plain-form.ts'
+import { type PlainFormReply, plainFormReplyKey } from '#modules/kernel/contract/plain-form.ts'
 
 export type PostedForm = PlainFormReply | undefined
 
-export const usePosted = (): PostedForm => {
+export const usePostedForm = (): PostedForm => {
   const { pathname } = useLocation()
-  return useSWRConfig().fallback?.[plainFormKey(pathname)] as PostedForm
+  return useSWRConfig().fallback?.[plainFormReplyKey(pathname)] as PostedForm
 }
 
 export const readPostedValue = (posted: PostedForm, name: string) =>

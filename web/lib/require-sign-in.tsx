@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
+import { ASK_LINK_PAGE_PATH } from '#modules/identity/contract/login-link-paths.ts'
 import { goToLogin } from './go-to-login.ts'
 import { addReturnTo, loginPathFrom, registrationPathFrom } from './return-to.ts'
 import { useMember, useViewer } from './viewer.ts'
@@ -34,7 +34,7 @@ export const RequireSignIn = (props: RequireSignInProps) => {
   // Whose session ended has an account.
   const registers = props.registers === true && shownTo.current === null
   const loginPath = (registers ? registrationPathFrom : loginPathFrom)(here)
-  const linkPath = addReturnTo(ASK_LINK_PAGE, here)
+  const linkPath = addReturnTo(ASK_LINK_PAGE_PATH, here)
 
   const isLeaving = viewer.state === 'anonymous'
   return (

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
-import { ApiError, send, showFailure } from './api.ts'
+import { ApiError, sendRequest, showFailure } from './api.ts'
 import { showToast } from './toast.ts'
 import { useRefreshViewer } from './viewer.ts'
 
@@ -38,7 +38,7 @@ const useResendVerification = () => {
     if (state !== 'ready') return
     useResend.setState({ state: 'sending' })
     try {
-      await send('POST', identityPaths.resendVerification)
+      await sendRequest('POST', identityPaths.resendVerification)
       useResend.setState({ state: 'sent' })
       setTimeout(() => useResend.setState({ state: 'ready' }), RESEND_WAIT_MS)
       showToast({

@@ -12,10 +12,10 @@ export const addReturnTo = (page: string, path: string) =>
 export const loginPathFrom = (path: string) => addReturnTo('/login', path)
 
 /** The log-in page with «Registrati» chosen. */
-export const REGISTRATION = '/login?tab=registrati'
+export const REGISTRATION_PATH = '/login?tab=registrati'
 
 export const registrationPathFrom = (path: string) =>
-  path === HOME ? REGISTRATION : `${loginPathFrom(path)}&tab=registrati`
+  path === HOME ? REGISTRATION_PATH : `${loginPathFrom(path)}&tab=registrati`
 
 /** The path that `?returnTo=` names, if it is one of this site. */
 export const useReturnTo = (): string => {

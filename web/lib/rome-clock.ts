@@ -4,7 +4,7 @@
  */
 const HOUR_MS = 3_600_000
 
-export type RomanTime = ReturnType<typeof toRomeTime>
+export type RomeTime = ReturnType<typeof toRomeTime>
 
 export const toRomeTime = (at: number) => {
   const shifted = new Date(at + (isSummerTime(at) ? 2 : 1) * HOUR_MS)

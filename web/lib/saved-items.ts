@@ -1,14 +1,14 @@
 /** Ids of the items that this device has put aside, the newest first; of a member a copy of what the server has. */
-import { useOutside } from './hydrated.ts'
-import { readOwn, storeOwn } from './own-store.ts'
+import { useBrowserValue } from './hydrated.ts'
+import { readLocal, storeLocal } from './own-store.ts'
 
 const KEY = 'salvati'
 const CHANGED = ['saved', 'storage']
 
-export const savedIds = () => readOwn(KEY) as readonly string[] | null
+export const savedItemIds = () => readLocal(KEY) as readonly string[] | null
 
-export const storeSaved = (ids: readonly string[]) => {
-  storeOwn(KEY, ids)
+export const storeSavedItemIds = (ids: readonly string[]) => {
+  storeLocal(KEY, ids)
   dispatchEvent(new Event('saved'))
 }
 
@@ -20,4 +20,4 @@ const watch = (changed: () => void) => {
 }
 
 export const useIsSaved = (id: string): boolean =>
-  useOutside(watch, () => savedIds()?.includes(id) === true, false)
+  useBrowserValue(watch, () => savedItemIds()?.includes(id) === true, false)

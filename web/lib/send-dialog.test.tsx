@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { toastText } from '#web/testing/open-page.tsx'
+import { readToastText } from '#web/testing/open-page.tsx'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -25,5 +25,5 @@ it('gives the reply to what is said of it only, so that a list’s `mutate` may 
   await userEvent.click(screen.getByRole('button', { name: 'Manda' }))
   await waitFor(() => expect(closed).toHaveBeenCalledOnce())
   expect(followed.mock.calls).toEqual([[]])
-  expect(toastText()?.[0]).toBe('Mandata: Sedia')
+  expect(readToastText()?.[0]).toBe('Mandata: Sedia')
 })

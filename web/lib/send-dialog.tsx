@@ -1,10 +1,10 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { ApiError, send, showFailure } from './api.ts'
+import { ApiError, sendRequest, showFailure } from './api.ts'
 import { showToast } from './toast.ts'
 
-export type Problems = Readonly<Record<string, string | undefined>>
+export type FormProblems = Readonly<Record<string, string | undefined>>
 
 type Props<Reply> = Pick<
   ComponentProps<typeof FormDialog>,
@@ -14,21 +14,21 @@ type Props<Reply> = Pick<
   readonly path: string
   readonly bodyOf?: (fields: FormData) => object
   /** What is wrong before anything is sent. */
-  readonly check?: (fields: FormData) => Problems
+  readonly check?: (fields: FormData) => FormProblems
   /** What follows, before the dialog closes. */
   readonly onSent?: () => unknown
   /** Said once it was sent; the only one that is told the reply, so that `mutate` may be `onSent`. */
   readonly done: (reply: Reply) => Parameters<typeof showToast>[0]
   /** Shown when the server gave no sentence. */
   readonly otherwise?: string
-  readonly children: (problems: Problems) => ReactNode
+  readonly children: (problems: FormProblems) => ReactNode
 }
 
 /** Sends the fields of a short form once; the server validates them. */
 export const SendDialog = <Reply = unknown>(props: Props<Reply>) => {
   const { method = 'POST', path, onSent, done, otherwise, children, ...dialog } = props
   const { bodyOf = Object.fromEntries<FormDataEntryValue>, check, ...rest } = dialog
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<FormProblems>({})
   const [isSending, setSending] = useState(false)
 
   const submit = async ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
@@ -38,7 +38,7 @@ export const SendDialog = <Reply = unknown>(props: Props<Reply>) => {
     if (Object.keys(faults).length > 0) return
     setSending(true)
     try {
-      const reply = await send<Reply>(method, path, { body: bodyOf(fields) })
+      const reply = await sendRequest<Reply>(method, path, { body: bodyOf(fields) })
       await onSent?.()
       showToast(done(reply))
       rest.onClose()
@@ -67,7 +67,7 @@ const focusFirst = (form: HTMLFormElement, names: readonly string[]) => {
   return true
 }
 
-const problemsIn = (failure: unknown): Problems =>
+const problemsIn = (failure: unknown): FormProblems =>
   failure instanceof ApiError
     ? Object.fromEntries(failure.issues.map(({ path, message }) => [path, message]))
     : {}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { dismissLogin, goToLogin } from './go-to-login.ts'
 import { lazyPart } from './lazy-part.tsx'
-import { notifyOtherTabs, onOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts'
 import { onSessionOver } from './session-end.ts'
 import { isSignInPage } from './sign-in-pages.ts'
 import { useCheckViewer, useForgetViewer, useViewer } from './viewer.ts'
@@ -46,7 +46,7 @@ const useSignInElsewhere = () => {
   const checkViewer = useCheckViewer()
   useEffect(
     () =>
-      onOtherTabs((news) => {
+      subscribeToOtherTabs((news) => {
         if (news === 'in') void checkViewer()
       }),
     [checkViewer],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { ApiError, failureText } from './api.ts'
+import { ApiError, describeFailure } from './api.ts'
 
 const isOnline = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value, configurable: true })
@@ -11,11 +11,11 @@ const REFUSED = new ApiError(409, '{"code":"reveal.full","message":"Al completo"
 
 it('says that it is the network to whoever presses a button offline', () => {
   isOnline(false)
-  expect(failureText(LOST, 'Riprova.')).toBe('Sei offline: controlla la connessione e riprova.')
+  expect(describeFailure(LOST, 'Riprova.')).toBe('Sei offline: controlla la connessione e riprova.')
 })
 
 it('leaves the call its own sentence online, and the server its own always', () => {
-  expect(failureText(LOST, 'Riprova.')).toBe('Riprova.')
+  expect(describeFailure(LOST, 'Riprova.')).toBe('Riprova.')
   isOnline(false)
-  expect(failureText(REFUSED, 'Riprova.')).toBe('Al completo')
+  expect(describeFailure(REFUSED, 'Riprova.')).toBe('Al completo')
 })

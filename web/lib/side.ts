@@ -1,7 +1,7 @@
 /** Remembers which side somebody uses the site as now, because their header and home follow it. */
 import { create } from 'zustand'
 import type { UserReply, UserType } from '#modules/identity/contract/account.ts'
-import { readOwn, storeOwn } from './own-store.ts'
+import { readLocal, storeLocal } from './own-store.ts'
 
 type Sided = Pick<UserReply, 'userType' | 'subscriptionStatus'>
 
@@ -18,11 +18,11 @@ export const hasBothSides = ({ userType, subscriptionStatus }: Sided) =>
 export const useSide = (user: Sided): UserType => {
   const pressed = usePressed().side
   if (!hasBothSides(user)) return 'client'
-  const last = pressed ?? readOwn(KEY)
+  const last = pressed ?? readLocal(KEY)
   return last === 'client' || last === 'professional' ? last : user.userType
 }
 
 export const changeSide = (side: UserType) => {
-  storeOwn(KEY, side)
+  storeLocal(KEY, side)
   usePressed.setState({ side })
 }

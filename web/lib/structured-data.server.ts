@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-export const publisher = ({ name, url, look }: Site) => ({
+export const buildPublisherData = ({ name, url, look }: Site) => ({
   '@type': 'Organization',
   name,
   url,
@@ -9,7 +9,7 @@ export const publisher = ({ name, url, look }: Site) => ({
 
 type Step = { readonly name: string; readonly path: string }
 
-export const breadcrumbTrail = (origin: string, steps: readonly Step[]) => ({
+export const buildBreadcrumbData = (origin: string, steps: readonly Step[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({

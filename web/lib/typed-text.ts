@@ -25,7 +25,7 @@ export const watchTyping = () => {
   return () => document.removeEventListener('input', note, true)
 }
 
-export const storeTyped = (path: string) => {
+export const storeTypedText = (path: string) => {
   const entries = keyedControls()
     .filter(([, control]) => touched.has(control))
     .map(([key, control]) => ({ key, value: control.value, isTicked: isTicked(control) }))
@@ -33,13 +33,13 @@ export const storeTyped = (path: string) => {
     store(() => sessionStorage.setItem(STORE, JSON.stringify({ path, entries })))
 }
 
-export const forgetTyped = () => store(() => sessionStorage.removeItem(STORE))
+export const forgetTypedText = () => store(() => sessionStorage.removeItem(STORE))
 
 /** Restores values as their controls appear, in dialogs too; returns the cancel function. Discarded on another page. */
-export const restoreTyped = (path: string): (() => void) => {
+export const restoreTypedText = (path: string): (() => void) => {
   const saved = readTyped()
   if (saved?.path !== path) {
-    forgetTyped()
+    forgetTypedText()
     return () => undefined
   }
   let waiting = saved.entries
@@ -56,7 +56,7 @@ export const restoreTyped = (path: string): (() => void) => {
   const stop = () => {
     clearTimeout(timer)
     observer.disconnect()
-    forgetTyped()
+    forgetTypedText()
   }
   observer.observe(document.body, { childList: true, subtree: true })
   later()

@@ -1,6 +1,6 @@
-import { useOutside } from './hydrated.ts'
+import { useBrowserValue } from './hydrated.ts'
 
 const never = () => () => undefined
 
 /** False on the server and while hydrating, true afterwards. */
-export const useHydrated = (): boolean => useOutside(never, () => true, false)
+export const useHydrated = (): boolean => useBrowserValue(never, () => true, false)

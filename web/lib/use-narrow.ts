@@ -1,4 +1,4 @@
-import { useOutside } from './hydrated.ts'
+import { useBrowserValue } from './hydrated.ts'
 
 /** A hook that says whether the window fits; false on the server and in the first rendering. */
 export const createMediaHook = (mediaQuery: string) => {
@@ -8,7 +8,7 @@ export const createMediaHook = (mediaQuery: string) => {
     return () => query.removeEventListener('change', changed)
   }
   const look = () => matchMedia(mediaQuery).matches
-  return (): boolean => useOutside(listen, look, false)
+  return (): boolean => useBrowserValue(listen, look, false)
 }
 
-export const useNarrow = createMediaHook('(width < 48rem)')
+export const useIsNarrowScreen = createMediaHook('(width < 48rem)')

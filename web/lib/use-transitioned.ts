@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { renderWithTransition } from './render-with-transition.ts'
 
 /** The value; where its `state` changes, the one before until a view transition shows it. */
-export const useTransitioned = <Value>(value: Value, state: string): Value => {
+export const useWithTransition = <Value>(value: Value, state: string): Value => {
   const [shown, setShown] = useState({ value, state })
   const show = useEffectEvent(() => {
     if (state === shown.state) return

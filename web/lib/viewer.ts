@@ -2,9 +2,9 @@
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identity/contract/paths.ts'
-import { markAnswersStale, useDropPersonal, useReadPersonalAnew } from './answers.ts'
+import { markAnswersStale, useDropPersonalAnswers, useReloadPersonalAnswers } from './answers.ts'
 import { isSessionOver, useApi } from './api.ts'
-import { useOutside } from './hydrated.ts'
+import { useBrowserValue } from './hydrated.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { renewSessionNumber } from './session-end.ts'
 
@@ -26,7 +26,7 @@ const watch = (changed: () => void) => {
 }
 
 /** Read at every rendering, because another tab may log in or out. */
-const useHint = () => useOutside(watch, hasHintCookie, null)
+const useHint = () => useBrowserValue(watch, hasHintCookie, null)
 
 /** `loading` on the server and in the first rendering, so that the HTML is the same for everyone. */
 export const useViewer = (): ViewerState => {
@@ -50,7 +50,7 @@ const viewerOf = (
 }
 
 /** Serves what only a press has to know: the header reads the viewer, and the many cards of a list need not. */
-export const useViewerNow = (): (() => ViewerState) => {
+export const useReadViewer = (): (() => ViewerState) => {
   const { cache, fallback } = useSWRConfig()
   return () => {
     const answer = cache.get(identityPaths.user)
@@ -70,7 +70,7 @@ export const useMember = (): UserReply | null => {
 /** Call it after log-in and registration: reads the viewer again and marks earlier answers as stale. */
 export const useRefreshViewer = () => {
   const { mutate } = useSWRConfig()
-  const readPersonalAnew = useReadPersonalAnew()
+  const readPersonalAnew = useReloadPersonalAnswers()
   return async () => {
     renewSessionNumber()
     notifyOtherTabs('in')
@@ -92,7 +92,7 @@ export const useCheckViewer = () => {
 }
 
 export const useForgetViewer = () => {
-  const dropPersonal = useDropPersonal()
+  const dropPersonal = useDropPersonalAnswers()
   return () => {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
     document.cookie = `${SIGNED_IN_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`

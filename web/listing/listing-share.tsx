@@ -1,17 +1,17 @@
 import { whatsappShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
-import type { Mode } from '#web/ui/content/badge.tsx'
+import type { ListingMode } from '#web/ui/content/badge.tsx'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
 import { shareOnFacebook } from './share-on-facebook.ts'
-import { listingPage, SIDES } from './sides.ts'
+import { LISTING_SIDES, listingPagePath } from './sides.ts'
 
 type Props = {
   readonly listing: { readonly id: string; readonly title: string; readonly description: string }
-  readonly mode: Mode
+  readonly mode: ListingMode
 }
 
 export const ListingShare = ({ listing, mode }: Props) => {
-  const url = useSite().url + listingPage(mode, listing.id)
+  const url = useSite().url + listingPagePath(mode, listing.id)
   return (
     <>
       <ShareLink
@@ -21,7 +21,7 @@ export const ListingShare = ({ listing, mode }: Props) => {
       />
       {mode === 'offro' && (
         <ShareLink
-          href={whatsappShare({ url, campaign: SIDES[mode].campaign, text: listing.title })}
+          href={whatsappShare({ url, campaign: LISTING_SIDES[mode].campaign, text: listing.title })}
           label="Condividi su WhatsApp"
           short="WhatsApp"
         />

@@ -1,7 +1,11 @@
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
-import { nearbyLine, nearbyPath, tooLargeLine } from '#modules/kernel/contract/nearby-words.ts'
+import {
+  describeNearbyRequests,
+  describeTooLargePlan,
+  nearbyPath,
+} from '#modules/kernel/contract/nearby-words.ts'
 import { useApi } from '#web/lib/api.ts'
-import { useIsThere } from '#web/lib/page.ts'
+import { useHasPage } from '#web/lib/page.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** How many requests there are for one's firm, before anything is paid. */
@@ -16,7 +20,7 @@ export const NearbyFigure = () => {
       </Alert>
     )
   return (
-    <Alert title={nearbyLine(data)}>
+    <Alert title={describeNearbyRequests(data)}>
       <p className="soft small">
         {data.trades.join(', ')} · {data.area}
       </p>
@@ -26,13 +30,13 @@ export const NearbyFigure = () => {
 
 const ALERTS_PAGE = '/avvisi'
 
-type Plan = Parameters<typeof tooLargeLine>[1]
+type Plan = Parameters<typeof describeTooLargePlan>[1]
 
 /** Said of a plan with more contacts than there are requests. */
-export const PlanRemark = ({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) => {
+export const PlanTooLargeNote = ({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) => {
   const { data } = useApi<NearbyReply>(nearbyPath)
-  const isThere = useIsThere()
-  const remark = data && data.trades.length > 0 && tooLargeLine(data, plan, plans)
+  const isThere = useHasPage()
+  const remark = data && data.trades.length > 0 && describeTooLargePlan(data, plan, plans)
   return remark ? (
     <p className="small">
       {remark} {isThere(ALERTS_PAGE) && <a href={ALERTS_PAGE}>I tuoi avvisi</a>}

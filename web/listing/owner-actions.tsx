@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 
 type Props = {
@@ -81,7 +81,7 @@ const PlainAct = ({ act, listing, label }: PlainActProps) => (
         {label}
         <span className="visually-hidden">: {listing.title}</span>
       </summary>
-      <form method="post" action={OWN_LISTINGS_PAGE}>
+      <form method="post" action={OWN_LISTINGS_PAGE_PATH}>
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="id" value={listing.id} />
         <Button type="submit" label="Conferma" />

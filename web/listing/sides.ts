@@ -1,5 +1,5 @@
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
-import type { Mode } from '#web/ui/content/badge.tsx'
+import type { ListingMode } from '#web/ui/content/badge.tsx'
 
 type Side = {
   readonly kind: ListingKind
@@ -11,7 +11,7 @@ type Side = {
 }
 
 /** What the listings of a side have in common. */
-export const SIDES: Readonly<Record<Mode, Side>> = {
+export const LISTING_SIDES: Readonly<Record<ListingMode, Side>> = {
   cerco: {
     kind: 'job',
     list: { label: 'Richieste', href: '/lavori' },
@@ -28,7 +28,10 @@ export const SIDES: Readonly<Record<Mode, Side>> = {
   },
 }
 
-export const BOARD_PAGES = { cerco: SIDES.cerco.list.href, offro: SIDES.offro.list.href }
+export const BOARD_PAGE_PATHS = {
+  cerco: LISTING_SIDES.cerco.list.href,
+  offro: LISTING_SIDES.offro.list.href,
+}
 
-export const listingPage = (mode: Mode, id: string) =>
-  `${SIDES[mode].list.href}/${encodeURIComponent(id)}`
+export const listingPagePath = (mode: ListingMode, id: string) =>
+  `${LISTING_SIDES[mode].list.href}/${encodeURIComponent(id)}`

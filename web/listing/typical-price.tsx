@@ -1,4 +1,7 @@
-import { TYPICAL_SOURCE, typicalPriceRange } from '#modules/talks/contract/typical-price-words.ts'
+import {
+  formatTypicalPriceRange,
+  TYPICAL_PRICE_SOURCE_NOTE,
+} from '#modules/talks/contract/typical-price-words.ts'
 import { type TradeInProvince, useTypicalPrice } from './use-typical-price.ts'
 
 export const TypicalPrice = (trade: TradeInProvince) => {
@@ -6,7 +9,7 @@ export const TypicalPrice = (trade: TradeInProvince) => {
   return (
     typical && (
       <p className="boxed padded readable small">
-        <strong>Di solito {typicalPriceRange(typical)}</strong>, {TYPICAL_SOURCE}
+        <strong>Di solito {formatTypicalPriceRange(typical)}</strong>, {TYPICAL_PRICE_SOURCE_NOTE}
       </p>
     )
   )

@@ -10,13 +10,13 @@ const TOO_LARGE_TO_SHRINK = 'La foto supera il limite di 20 MB'
 export const isHeic = ({ type, name }: File) =>
   /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
-export const isShrinkable = (file: File) => REENCODED.test(file.type) || isHeic(file)
+export const isShrinkablePicture = (file: File) => REENCODED.test(file.type) || isHeic(file)
 
 /** Client-side check of size and type; the server also inspects the content. */
 export const pictureFault = (file: File): string | null => {
   if (!TYPES.includes(file.type) && !isHeic(file))
     return PICTURE_REFUSALS['picture.unsupported-type']
-  if (isShrinkable(file)) {
+  if (isShrinkablePicture(file)) {
     if (file.size > MAX_CHOSEN_BYTES) return TOO_LARGE_TO_SHRINK
   } else if (file.size > MAX_FILE_BYTES) return PICTURE_REFUSALS['picture.too-large']
   return file.size === 0 ? PICTURE_REFUSALS['picture.empty'] : null

@@ -1,6 +1,6 @@
 /** Photographs of phones are larger than the server takes: they are made smaller before they are sent. */
 import { MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
-import { isHeic, isShrinkable } from './picture-fault.ts'
+import { isHeic, isShrinkablePicture } from './picture-fault.ts'
 
 /** Longest side that is sent; twice the width of the largest picture that is shown. */
 const MAX_SIDE_PX = 2560
@@ -13,7 +13,7 @@ export const HEIC_UNREADABLE =
  * that are small enough stay as they are, for their transparency. Null when the browser cannot read it.
  */
 export const shrinkPicture = async (file: File): Promise<File | null> => {
-  if (!isShrinkable(file) || !('createImageBitmap' in globalThis)) return file
+  if (!isShrinkablePicture(file) || !('createImageBitmap' in globalThis)) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
   const isPhoto = file.type === 'image/jpeg' || isHeic(file)

@@ -1,7 +1,7 @@
 /** Console errors and warnings of a screen. */
 let complaints: unknown[][] = []
 
-export const complain = (...words: unknown[]): void => {
+export const recordComplaint = (...words: unknown[]): void => {
   complaints.push(words)
 }
 

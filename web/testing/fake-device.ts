@@ -17,7 +17,7 @@ const CREDENTIAL = {
   getClientExtensionResults: () => ({}),
 }
 
-export const takeDevice = ({ fillsFields = true, hasLock = true } = {}) => {
+export const installFakeDevice = ({ fillsFields = true, hasLock = true } = {}) => {
   const requests: Waiting[] = []
   const ended: Waiting['kind'][] = []
   const get = ({ mediation, signal }: CeremonyOptions) =>

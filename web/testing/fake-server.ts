@@ -39,7 +39,7 @@ const callOf = (path: string, init: RequestInit | undefined): Call => ({
   body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
 })
 
-export const ADA: UserReply = {
+export const ADA_USER: UserReply = {
   id: '0190b2c4-0000-7000-8000-000000000001',
   email: 'ada@example.it',
   firstName: 'Ada',
@@ -56,7 +56,7 @@ export const ADA: UserReply = {
 /** Sets the hint cookie; returns the reply about the user. */
 export const signedInAs = (user: Partial<UserReply> = {}): Answers => {
   setHint('1; path=/')
-  return { [`GET ${identityPaths.user}`]: { body: { ...ADA, ...user } } }
+  return { [`GET ${identityPaths.user}`]: { body: { ...ADA_USER, ...user } } }
 }
 
 export const signedOut = (): void => setHint('; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT')

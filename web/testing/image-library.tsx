@@ -3,21 +3,23 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { imagePaths } from '#modules/media/contract/image-paths.ts'
 import { ImageLibrary } from '#web/pictures/library/image-library.tsx'
-import { useSelection } from '#web/pictures/library/use-selection.ts'
+import { useImageSelection } from '#web/pictures/library/use-selection.ts'
 import { anImage } from './an-image.ts'
 import { fakeServer } from './fake-server.ts'
 import { renderElement } from './render-element.tsx'
 
-export const IMAGES = [
+export const LIBRARY_IMAGES = [
   anImage(1, { originalName: 'Bagno vecchio.jpg', size: 400_000 }),
   anImage(2, { originalName: 'cucina.png', originalType: 'png', size: 900_000 }),
   anImage(3, { originalName: 'Àncora.jpg', size: 100_000 }),
 ]
-export const [BATHROOM = '', KITCHEN = '', ANCHOR = ''] = IMAGES.map(({ filename }) => filename)
-export const GET_IMAGES = `GET ${imagePaths.own}`
-export const BULK = `POST ${imagePaths.bulkDelete}`
-export const library = (images = IMAGES) => ({
-  [GET_IMAGES]: {
+export const [BATHROOM = '', KITCHEN = '', ANCHOR = ''] = LIBRARY_IMAGES.map(
+  ({ filename }) => filename,
+)
+export const GET_IMAGES_CALL = `GET ${imagePaths.own}`
+export const BULK_DELETE_CALL = `POST ${imagePaths.bulkDelete}`
+export const libraryAnswers = (images = LIBRARY_IMAGES) => ({
+  [GET_IMAGES_CALL]: {
     body: { images, total: images.length, totalSize: 1_400_000 },
   },
 })
@@ -26,12 +28,12 @@ export const Gallery = ({ max, canDelete = true }: { max?: number; canDelete?: b
   <ImageLibrary
     mode={canDelete ? 'gallery' : 'multiple'}
     canDelete={canDelete}
-    selection={useSelection(max)}
+    selection={useImageSelection(max)}
   />
 )
 
 export const openLibrary = async (
-  answers: Parameters<typeof fakeServer>[0] = library(),
+  answers: Parameters<typeof fakeServer>[0] = libraryAnswers(),
   props = {},
 ) => {
   const server = fakeServer(answers)
@@ -40,5 +42,5 @@ export const openLibrary = async (
   return server
 }
 
-export const press = (name: string | RegExp) =>
+export const pressButton = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }))

@@ -11,7 +11,7 @@ export const parseOklch = (text: string): Oklch => {
   return { lightness, chroma, hue }
 }
 
-export const contrast = (one: Oklch, other: Oklch): number => {
+export const computeContrast = (one: Oklch, other: Oklch): number => {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }

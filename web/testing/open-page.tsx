@@ -36,10 +36,10 @@ export const openPage = (
   )
 }
 
-export const whereWeAre = () => screen.getByRole('status', { name: 'Indirizzo' }).textContent
+export const readCurrentPath = () => screen.getByRole('status', { name: 'Indirizzo' }).textContent
 
 /** The toast on the screen, in two strings. */
-export const toastText = () => {
+export const readToastText = () => {
   const { toast } = useToast.getState()
   return toast && [toast.title, toast.description ?? '']
 }

@@ -7,9 +7,9 @@ import { expect } from 'vitest'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { page } from '#web/features/job-requests/publish/publish-request-page.tsx'
-import { fillIn } from './render-element.tsx'
+import { fillField } from './render-element.tsx'
 
-export const PLACES = {
+export const PLACE_ANSWERS = {
   [`GET ${placePaths.regions}`]: {
     body: [
       { id: '03', name: 'Lombardia' },
@@ -26,11 +26,11 @@ export const PLACES = {
   },
   [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'idraulico', name: 'Idraulico' }] },
 }
-export const PUBLISHED = {
+export const PUBLISHED_ANSWER = {
   [`POST ${jobPaths.all}`]: { status: 201, body: { id: 'j1', title: 'Bagno' } },
 }
 
-export const open = () =>
+export const openPublishForm = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter>
@@ -39,32 +39,32 @@ export const open = () =>
     </SWRConfig>,
   )
 
-export const publish = () =>
+export const pressPublish = () =>
   userEvent.click(screen.getByRole('button', { name: 'Pubblica Richiesta Gratis' }))
-export const box = (name: string | RegExp) =>
+export const findField = (name: string | RegExp) =>
   screen.getByLabelText(name, { selector: 'input,textarea,select' })
 
-export const choose = async (name: RegExp, option: string) => {
-  await userEvent.click(box(name))
+export const chooseOption = async (name: RegExp, option: string) => {
+  await userEvent.click(findField(name))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
 export const fillWork = async () => {
-  await choose(/^Categoria/, 'Idraulico')
-  fillIn(box(/^Titolo/), 'Bagno')
-  fillIn(box(/^Descrizione/), 'Da rifare')
-  await userEvent.selectOptions(box(/^Regione/), 'Lombardia')
+  await chooseOption(/^Categoria/, 'Idraulico')
+  fillField(findField(/^Titolo/), 'Bagno')
+  fillField(findField(/^Descrizione/), 'Da rifare')
+  await userEvent.selectOptions(findField(/^Regione/), 'Lombardia')
   await screen.findByRole('option', { name: 'Milano' })
-  await userEvent.selectOptions(box(/^Provincia/), 'Milano')
-  await waitFor(() => expect(box(/^Città/)).toHaveProperty('disabled', false))
-  await choose(/^Città/, 'Abbiategrasso')
+  await userEvent.selectOptions(findField(/^Provincia/), 'Milano')
+  await waitFor(() => expect(findField(/^Città/)).toHaveProperty('disabled', false))
+  await chooseOption(/^Città/, 'Abbiategrasso')
 }
 
 export const fillGuest = async () => {
-  fillIn(box(/^Nome/), 'Ada')
-  fillIn(box(/^Cognome/), 'Rossi')
-  fillIn(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
-  fillIn(box(/^Password/), 'Segreta123')
-  fillIn(box(/^Conferma password/), 'Segreta123')
-  await userEvent.click(box(/termini di servizio/))
+  fillField(findField(/^Nome/), 'Ada')
+  fillField(findField(/^Cognome/), 'Rossi')
+  fillField(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
+  fillField(findField(/^Password/), 'Segreta123')
+  fillField(findField(/^Conferma password/), 'Segreta123')
+  await userEvent.click(findField(/termini di servizio/))
 }

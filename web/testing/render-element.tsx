@@ -6,12 +6,12 @@ import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { SiteContext } from '#web/lib/site.ts'
 
 /** Server time in these tests: a Tuesday morning in Rome. */
-export const RENDERED_AT = Date.UTC(2026, 2, 3, 9)
+export const RENDERED_AT_MS = Date.UTC(2026, 2, 3, 9)
 
 const SITE = {
   name: 'CercoOffro',
   url: 'https://cercooffro.test',
-  now: RENDERED_AT,
+  now: RENDERED_AT_MS,
   consentVersion: null,
   asksProfessionals: false,
   company: null,
@@ -42,11 +42,11 @@ export const renderElement = (element: ReactNode, { at = '/' }: Where = {}) =>
   )
 
 /** Path and query where the visitor is now. */
-export const address = () => document.getElementById('address')?.getAttribute('value')
+export const readAddress = () => document.getElementById('address')?.getAttribute('value')
 
 /** Waits until pending answers were rendered. */
 export const waitForAnswers = () => act(() => new Promise<void>((done) => setTimeout(done, 10)))
 
 /** Fills in a field at once, as a browser that knows the value; typing key by key is tested with the fields. */
-export const fillIn = (field: HTMLElement, value: string) =>
+export const fillField = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } })

@@ -2,7 +2,7 @@
 
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import { readP7m } from './read-p7m.ts'
-import { noReceipt, readReceipt } from './read-receipt.ts'
+import { createUnmatchedReceipt, readReceipt } from './read-receipt.ts'
 
 type NamedFile = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -31,11 +31,11 @@ const foundIn = async (
   { name, bytes }: NamedFile,
   depth: number,
 ): Promise<readonly NamedReceipt[]> => {
-  if (depth > MOST_NESTED) return [{ name, ...noReceipt('') }]
+  if (depth > MOST_NESTED) return [{ name, ...createUnmatchedReceipt('') }]
   const inside = async (files: readonly { name: string; bytes: Uint8Array | null }[]) => {
     const receipts: NamedReceipt[] = []
     for (const file of files) {
-      if (file.bytes === null) receipts.push({ name: file.name, ...noReceipt('') })
+      if (file.bytes === null) receipts.push({ name: file.name, ...createUnmatchedReceipt('') })
       else
         receipts.push(
           ...(await foundIn(openers, { name: file.name, bytes: file.bytes }, depth + 1)),

@@ -38,7 +38,11 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Errore',
 })
 
-export const noReceipt = (xml: string): ReadReceipt => ({ xml, notice: null, other: null })
+export const createUnmatchedReceipt = (xml: string): ReadReceipt => ({
+  xml,
+  notice: null,
+  other: null,
+})
 
 export const readReceipt = (xml: string): ReadReceipt => {
   const [root, content] = rootOf(xml)

@@ -2,10 +2,10 @@
 
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
-import { type PlainFormReply, plainFormKey } from '#modules/kernel/contract/plain-form.ts'
+import { type PlainFormReply, plainFormReplyKey } from '#modules/kernel/contract/plain-form.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import type { HttpEnv } from '../guards.ts'
-import type { Pages } from '../rendered-pages/pages.ts'
+import type { RenderedPages } from '../rendered-pages/pages.ts'
 
 const LISTS = ['preferredContactMethods', 'callTimePreferences']
 const FLAGS = ['hasWhatsapp', 'localOnly', 'privacyAccepted']
@@ -16,10 +16,10 @@ const SECRETS: Readonly<Record<string, string>> = {
   confirmPassword: 'Scrivi di nuovo la password',
 }
 
-export type TypedFields = Readonly<Record<string, unknown>>
+export type PostedFields = Readonly<Record<string, unknown>>
 
 /** Fields as the page's own form holds them; pictures need a script. */
-export const readFormFields = (fields: URLSearchParams): TypedFields => ({
+export const readFormFields = (fields: URLSearchParams): PostedFields => ({
   ...Object.fromEntries(fields),
   images: [],
   ...Object.fromEntries(LISTS.map((name) => [name, fields.getAll(name)])),
@@ -36,7 +36,7 @@ type Call = {
 }
 
 /** Calls the API as this visitor; the cookies it sets are the visitor's from then on. */
-export const createVisitorCaller = (c: Context<HttpEnv>, pages: Pages) => {
+export const createVisitorCaller = (c: Context<HttpEnv>, pages: RenderedPages) => {
   let cookie = c.req.header('cookie')
   return async (call: Call): Promise<Response> => {
     const request = requestOf(c, call)
@@ -80,7 +80,7 @@ type Onward = { readonly call: Call; readonly done: string } & Partial<Pick<Form
 /** Asks the API and leads on; a refusal shows the page again. */
 export const callAndRedirect = async (
   c: Context<HttpEnv>,
-  pages: Pages,
+  pages: RenderedPages,
   { call, done, values = {} }: Onward,
 ) => {
   const reply = await createVisitorCaller(c, pages)(call)
@@ -90,7 +90,7 @@ export const callAndRedirect = async (
 /** The page again, with the refusal and what was typed. */
 export const renderFormAgain = async (
   c: Context<HttpEnv>,
-  pages: Pages,
+  pages: RenderedPages,
   refusal: Response,
   { values, choices = {} }: FormAnswers,
 ) => {
@@ -104,5 +104,5 @@ export const renderFormAgain = async (
     values: Object.fromEntries(Object.entries(values).filter(([name]) => !(name in SECRETS))),
     choices,
   }
-  return await pages.answerForm(c, refusal.status, { [plainFormKey(c.req.path)]: reply })
+  return await pages.answerForm(c, refusal.status, { [plainFormReplyKey(c.req.path)]: reply })
 }

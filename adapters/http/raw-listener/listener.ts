@@ -5,14 +5,14 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from '../guards.ts'
 import { dependsOnSession } from '../rendered-pages/page-audience.ts'
-import type { ReadyAnswer } from '../rendered-pages/page-cache.ts'
-import type { Pages } from '../rendered-pages/pages.ts'
+import type { CachedReply } from '../rendered-pages/page-cache.ts'
+import type { RenderedPages } from '../rendered-pages/pages.ts'
 
 /** Called for every request before it is answered. */
-export type OnRequest = (incoming: IncomingMessage) => void
+export type ObserveRequest = (incoming: IncomingMessage) => void
 
 type Notice = {
-  readonly visit: OnRequest
+  readonly visit: ObserveRequest
   /** Metrics of replies that never reach the router. */
   readonly cachedPage: (status: number) => void
 }
@@ -20,7 +20,7 @@ type Notice = {
 /** `hostname` is assumed for a request without `Host`. */
 export const createListener = (
   app: Hono<HttpEnv>,
-  pages: Pages,
+  pages: RenderedPages,
   notice: Notice,
 ): ((hostname: string) => RequestListener) => {
   const toRouter = (request: Request, bindings: unknown) =>
@@ -41,7 +41,7 @@ export const createListener = (
   }
 }
 
-const cachedAnswerFor = ({ method, url, headers }: IncomingMessage, pages: Pages) => {
+const cachedAnswerFor = ({ method, url, headers }: IncomingMessage, pages: RenderedPages) => {
   if (method !== 'GET' || url === undefined) return null
   return pages.cached({
     address: url,
@@ -53,6 +53,6 @@ const cachedAnswerFor = ({ method, url, headers }: IncomingMessage, pages: Pages
 }
 
 /** Bypasses `Request` and `Response`, which are half the cost of a cached page. */
-const write = ({ status, headers, bytes }: ReadyAnswer, outgoing: ServerResponse) => {
+const write = ({ status, headers, bytes }: CachedReply, outgoing: ServerResponse) => {
   outgoing.writeHead(status, headers).end(bytes)
 }

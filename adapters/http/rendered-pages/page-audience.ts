@@ -1,6 +1,6 @@
 /** Decides from a page's address who may see it. */
-import { invitationPage } from '#modules/kernel/contract/invitation-page.ts'
-import { TALKS_PAGE, talkLinkPage } from '#modules/talks/contract/paths.ts'
+import { invitationPagePath } from '#modules/kernel/contract/invitation-page.ts'
+import { TALKS_PAGE_PATH, talkLinkPagePath } from '#modules/talks/contract/paths.ts'
 
 /** Cached pages that signed-in users do not get. */
 export const dependsOnSession = (pathAndQuery: string) => {
@@ -8,7 +8,8 @@ export const dependsOnSession = (pathAndQuery: string) => {
   return isPersonalPath(path) || path === '/login' || path === '/change-password'
 }
 
-export const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery) ? ['Cookie'] : [])
+export const listVaryHeaders = (pathAndQuery: string) =>
+  dependsOnSession(pathAndQuery) ? ['Cookie'] : []
 
 /** All other pages are the same for everybody and completed in the browser. */
 export const isPersonalPage = (pathAndQuery: string) => isPersonalPath(matchedPath(pathAndQuery))
@@ -16,7 +17,7 @@ export const isPersonalPage = (pathAndQuery: string) => isPersonalPath(matchedPa
 const isPersonalPath = (path: string) =>
   OWN_PAGES.has(path) ||
   isBelow(path, '/admin') ||
-  isBelow(path, TALKS_PAGE) ||
+  isBelow(path, TALKS_PAGE_PATH) ||
   isBelow(path, '/recensioni') ||
   isBelow(path, '/ordini') ||
   COMPARE_PAGE.test(path)
@@ -32,7 +33,7 @@ const OWN_PAGES = new Set([
   '/verifica-email',
 ])
 
-/** `comparePage` of any request. */
+/** `comparePagePath` of any request. */
 const COMPARE_PAGE = /^\/i-miei-annunci\/[^/]+\/confronta$/
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
@@ -45,6 +46,6 @@ const matchedPath = (pathAndQuery: string) => {
 
 /** Pages with a token in their address, which opens them for anyone who has it: rendered at each visit. */
 export const isSecretPage = (pathAndQuery: string) =>
-  [talkLinkPage(''), invitationPage('')].some((beginning) =>
+  [talkLinkPagePath(''), invitationPagePath('')].some((beginning) =>
     matchedPath(pathAndQuery).startsWith(beginning),
   ) || new URLSearchParams(pathAndQuery.split('?')[1]).has('token')

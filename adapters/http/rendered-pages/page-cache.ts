@@ -2,11 +2,11 @@
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import {
-  bestEncoding,
   type CacheRequest,
+  type ContentEncoding,
+  chooseEncoding,
   compressPage,
   decompressPage,
-  type Encoding,
   isUnchanged,
   type RenderedPage,
 } from './page-encoding.ts'
@@ -81,10 +81,10 @@ export const createPageCache = (
       ),
 
     /** The reply for one request, for which the page is compressed if nobody has asked for that encoding yet. */
-    answer: (key: string, page: CachedPage, request: CacheRequest): ReadyAnswer => {
-      const ready = readyAnswer(page, request)
+    answer: (key: string, page: CachedPage, request: CacheRequest): CachedReply => {
+      const ready = findReadyAnswer(page, request)
       if (ready) return ready
-      const added = encodePage(page, bestEncoding(request.acceptEncoding))
+      const added = encodePage(page, chooseEncoding(request.acceptEncoding))
       if (pages.get(key) === page) {
         cachedBytes += added.bytes.byteLength
         evict()
@@ -111,14 +111,14 @@ export type PageCache = ReturnType<typeof createPageCache>
 export type PageStatus = 200 | 404 | 410 | 503
 
 /** A complete reply. */
-export type ReadyAnswer = {
+export type CachedReply = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** This is null for 304. */
   readonly bytes: Uint8Array | null
 }
 
-type WholeAnswer = ReadyAnswer & { readonly bytes: Uint8Array }
+type WholeAnswer = CachedReply & { readonly bytes: Uint8Array }
 
 /** A rendered page in the cache, compressed once for each requested encoding. */
 export type CachedPage = {
@@ -130,8 +130,8 @@ export type CachedPage = {
   readonly etag: string
   readonly fingerprint: string
   /** Never empty: it is created with the encoding of the first request. */
-  readonly bodies: Map<Encoding, WholeAnswer>
-  readonly notModified: ReadyAnswer
+  readonly bodies: Map<ContentEncoding, WholeAnswer>
+  readonly notModified: CachedReply
 }
 
 type AboutPage = Omit<CachedPage, 'etag' | 'bodies' | 'notModified'>
@@ -150,14 +150,14 @@ const preparePage = (
   const page = {
     ...about,
     etag,
-    bodies: new Map<Encoding, WholeAnswer>(),
+    bodies: new Map<ContentEncoding, WholeAnswer>(),
     notModified: { status: 304, headers: shared, bytes: null },
   }
   page.bodies.set(encoding, wholeAnswer(page, bytes, encoding))
   return page
 }
 
-const encodePage = (page: CachedPage, encoding: Encoding): WholeAnswer => {
+const encodePage = (page: CachedPage, encoding: ContentEncoding): WholeAnswer => {
   const answer = wholeAnswer(page, compressPage(htmlOf(page), encoding), encoding)
   page.bodies.set(encoding, answer)
   return answer
@@ -174,7 +174,7 @@ const sizeOf = ({ bodies }: CachedPage) =>
 const wholeAnswer = (
   { status, notModified }: Pick<CachedPage, 'status' | 'notModified'>,
   bytes: Uint8Array,
-  encoding: Encoding,
+  encoding: ContentEncoding,
 ): WholeAnswer => ({
   status,
   bytes,
@@ -187,14 +187,14 @@ const wholeAnswer = (
 })
 
 /** The reply for one request: its encoding, or 304. Null while that encoding is missing. */
-export const readyAnswer = (page: CachedPage, request: CacheRequest): ReadyAnswer | null => {
+export const findReadyAnswer = (page: CachedPage, request: CacheRequest): CachedReply | null => {
   if (isUnchanged(request, page.etag)) return page.notModified
-  const answer = page.bodies.get(bestEncoding(request.acceptEncoding))
+  const answer = page.bodies.get(chooseEncoding(request.acceptEncoding))
   return answer ? forMethod(answer, request) : null
 }
 
-const forMethod = (answer: WholeAnswer, { isHead }: CacheRequest): ReadyAnswer =>
+const forMethod = (answer: WholeAnswer, { isHead }: CacheRequest): CachedReply =>
   isHead ? { ...answer, bytes: null } : answer
 
-export const toResponse = ({ status, headers, bytes }: ReadyAnswer) =>
+export const toResponse = ({ status, headers, bytes }: CachedReply) =>
   new Response(bytes as BodyInit | null, { status, headers })

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from '../guards.ts'
 import type { PageStatus } from './page-cache.ts'
-import type { Encoding, RenderedPage } from './page-encoding.ts'
+import type { ContentEncoding, RenderedPage } from './page-encoding.ts'
 
 /** Describes what the front end declares about a path before rendering. */
 export type PagePlan = {
@@ -18,7 +18,7 @@ export type PagePlan = {
 }
 
 /** The signed-in user for whom a page is rendered. */
-export type Member = {
+export type PageMember = {
   readonly cookie: string
   readonly viewer: Viewer
   /** Opens the frame of staff pages, which says how to enrol; the API refuses their data. */
@@ -39,7 +39,7 @@ export type PageData = {
 export const readPageData = async (
   api: Hono<HttpEnv>,
   plan: PagePlan,
-  member: Member | undefined,
+  member: PageMember | undefined,
 ): Promise<PageData> => {
   const isClosed = !mayEnter(plan, member)
   const keys = isClosed ? [] : plan.keys
@@ -70,7 +70,7 @@ const statusOf = (isMissing: boolean, hasFailed: boolean, decisive = 200): PageS
   return decisive === 410 ? 410 : 404
 }
 
-const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, member: Member | undefined) => {
+const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, member: PageMember | undefined) => {
   if (!isStaffOnly && !isAdminOnly) return true
   if (!member || member.mustEnrolSecondFactor) return member !== undefined
   return isAdminOnly ? member.viewer.role === 'admin' : isStaff(member.viewer)
@@ -85,7 +85,7 @@ export type PageRenderer = {
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
   /** JSON of the data outside the API replies that every page contains: when they change, pages change. */
   readonly frame: () => string
-  readonly render: (page: PageToRender, encoding: Encoding) => Promise<RenderedPage>
+  readonly render: (page: PageToRender, encoding: ContentEncoding) => Promise<RenderedPage>
 }
 
 /** Plain data, which can be posted to the render worker. */
@@ -109,7 +109,7 @@ export type RenderingNeeds = {
 
 type DataRequest = {
   readonly key: string
-  readonly member?: Member
+  readonly member?: PageMember
   /** Further answers, besides those of the API. */
   readonly extraAnswers?: Readonly<Record<string, unknown>>
 }
@@ -119,7 +119,7 @@ export const openPage = async (
   { renderer, publicUrl }: RenderingNeeds,
   api: Hono<HttpEnv>,
   { key, member, extraAnswers = {} }: DataRequest,
-): Promise<{ data: PageData; render: (encoding: Encoding) => Promise<RenderedPage> }> => {
+): Promise<{ data: PageData; render: (encoding: ContentEncoding) => Promise<RenderedPage> }> => {
   const url = addressIn(publicUrl, key)
   const isSignedIn = member !== undefined
   const data = await readPageData(api, await renderer.plan(url, isSignedIn), member)
@@ -127,7 +127,7 @@ export const openPage = async (
   const frame = renderer.frame()
   const fingerprint = hash('sha256', data.fingerprint + frame, 'base64url')
   const page = { url: url.href, answers, extraAnswers, frame, isMissing, isSignedIn }
-  const render = (encoding: Encoding) => renderer.render(page, encoding)
+  const render = (encoding: ContentEncoding) => renderer.render(page, encoding)
   return { data: { ...data, fingerprint }, render }
 }
 

@@ -8,7 +8,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 export type CacheRequest = {
   readonly acceptEncoding: string | undefined
@@ -16,7 +16,7 @@ export type CacheRequest = {
   readonly isHead: boolean
 }
 
-export const bestEncoding = (accepted: string | undefined): Encoding => {
+export const chooseEncoding = (accepted: string | undefined): ContentEncoding => {
   if (!accepted) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted)) return 'gzip'
@@ -37,13 +37,13 @@ const BROTLI_WINDOW = 18
  * Compresses on the spot: another thread's answer waits for the event loop, half a second under load. Answers a copy
  * of its own: a Buffer may be a slice of a larger pool, which would stay in memory.
  */
-export const compressPage = (html: string, encoding: Encoding): Uint8Array<ArrayBuffer> => {
+export const compressPage = (html: string, encoding: ContentEncoding): Uint8Array<ArrayBuffer> => {
   const bytes = Buffer.from(html)
   if (encoding === 'identity') return new Uint8Array(bytes)
   return new Uint8Array(encoding === 'gzip' ? gzipSync(bytes, { level: 6 }) : brotli(bytes))
 }
 
-export const decompressPage = (bytes: Uint8Array, encoding: Encoding): string => {
+export const decompressPage = (bytes: Uint8Array, encoding: ContentEncoding): string => {
   if (encoding === 'identity') return Buffer.from(bytes).toString()
   return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()
 }
@@ -57,9 +57,9 @@ const brotli = (bytes: Uint8Array) =>
     },
   })
 
-export type RenderedPage = ReturnType<typeof renderedPage>
+export type RenderedPage = ReturnType<typeof compressRenderedPage>
 
-export const renderedPage = (html: string, encoding: Encoding) => ({
+export const compressRenderedPage = (html: string, encoding: ContentEncoding) => ({
   /** Independent of the encoding. */
   etag: `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`,
   encoding,

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { HttpEnv } from '../guards.ts'
 import { createPageCache } from './page-cache.ts'
-import { renderedPage } from './page-encoding.ts'
-import { createPages } from './pages.ts'
+import { compressRenderedPage } from './page-encoding.ts'
+import { createRenderedPages } from './pages.ts'
 
 /** A site with one page and one API reply; both can be changed, and renderings are counted. */
 const changingSite = () => {
@@ -20,7 +20,7 @@ const changingSite = () => {
     state.asked += 1
     return c.json(state.answer, state.status)
   })
-  const pages = createPages(
+  const pages = createRenderedPages(
     {
       renderer: {
         opened: () => Promise.resolve(),
@@ -35,7 +35,7 @@ const changingSite = () => {
           }),
         render: ({ answers }, encoding) => {
           state.rendered += 1
-          return Promise.resolve(renderedPage(answers['/api/list'] ?? '', encoding))
+          return Promise.resolve(compressRenderedPage(answers['/api/list'] ?? '', encoding))
         },
       },
       cache: createPageCache({}, () => 0),

@@ -5,28 +5,28 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { HttpEnv } from '../guards.ts'
 import { forbidCaching } from '../reply.ts'
-import { isPersonalPage, isSecretPage, variesBy } from './page-audience.ts'
+import { isPersonalPage, isSecretPage, listVaryHeaders } from './page-audience.ts'
 import {
   type CachedPage,
+  type CachedReply,
+  findReadyAnswer,
   type PageCache,
-  type ReadyAnswer,
-  readyAnswer,
   toResponse,
 } from './page-cache.ts'
-import { type Member, openPage, type RenderingNeeds, renderPage } from './page-data.ts'
+import { openPage, type PageMember, type RenderingNeeds, renderPage } from './page-data.ts'
 import {
-  bestEncoding,
   type CacheRequest,
-  type Encoding,
+  type ContentEncoding,
+  chooseEncoding,
   type RenderedPage,
 } from './page-encoding.ts'
 
 export type RenderedPageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
 /** The whole app, for a form that becomes a call of the API. */
-export type AskApp = (request: Request, env: HttpEnv['Bindings']) => Promise<Response>
+export type CallApp = (request: Request, env: HttpEnv['Bindings']) => Promise<Response>
 
-export const createPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>, ask: AskApp) => {
+export const createRenderedPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>, ask: CallApp) => {
   const { cache } = needs
   const thisTurn = oncePerTurn(needs.publicVersions)
   const shared = sharedPages(needs, api)
@@ -38,7 +38,7 @@ export const createPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>, ask: A
   }
 
   /** Rendered for one person and not cached. */
-  const renderPersonal = async (c: Context<HttpEnv>, key: string, member: Member) => {
+  const renderPersonal = async (c: Context<HttpEnv>, key: string, member: PageMember) => {
     const { bytes, status } = await renderPage(needs, api, { key, member })
     c.header('Vary', 'Cookie')
     return sendPersonal(c, bytes, status)
@@ -46,10 +46,10 @@ export const createPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>, ask: A
 
   return {
     /** The cached page, without the router; null when there is none. */
-    cached: (request: RenderedPageRequest): ReadyAnswer | null => {
+    cached: (request: RenderedPageRequest): CachedReply | null => {
       if (request.isPersonal) return null
       const page = cache.find(keyIn(request.address), thisTurn)
-      return page && readyAnswer(page, request)
+      return page && findReadyAnswer(page, request)
     },
 
     answer: async (c: Context<HttpEnv>): Promise<Response> => {
@@ -63,8 +63,8 @@ export const createPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>, ask: A
         return sendPersonal(c, bytes, status)
       }
       const versions = needs.publicVersions()
-      const request = cacheRequestOf(c)
-      const encoding = bestEncoding(request.acceptEncoding)
+      const request = toCacheRequest(c)
+      const encoding = chooseEncoding(request.acceptEncoding)
       const page = cache.find(key, () => versions) ?? (await shared(key, versions, encoding))
       return toResponse(cache.answer(key, page, request))
     },
@@ -74,9 +74,9 @@ export const createPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>, ask: A
   }
 }
 
-export type Pages = ReturnType<typeof createPages>
+export type RenderedPages = ReturnType<typeof createRenderedPages>
 
-export const cacheRequestOf = ({ req }: Context): CacheRequest => ({
+export const toCacheRequest = ({ req }: Context): CacheRequest => ({
   acceptEncoding: req.header('accept-encoding'),
   ifNoneMatch: req.header('if-none-match'),
   isHead: req.method === 'HEAD',
@@ -93,7 +93,7 @@ const formAnswer =
     return sendPersonal(c, bytes, status as ContentfulStatusCode)
   }
 
-const memberOf = (c: Context<HttpEnv>): Member | undefined => {
+const memberOf = (c: Context<HttpEnv>): PageMember | undefined => {
   const { viewer, secondFactor } = c.var
   const cookie = c.req.header('cookie') ?? ''
   return viewer
@@ -144,7 +144,7 @@ type SharedNeeds = RenderingNeeds & {
 const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
   const underWay = new Map<string, Promise<CachedPage>>()
 
-  const make = async (key: string, versions: PublicVersions, encoding: Encoding) => {
+  const make = async (key: string, versions: PublicVersions, encoding: ContentEncoding) => {
     const { data, render } = await openPage(needs, api, { key })
     const { status, fingerprint } = data
     const same = cache.renew(key, versions, fingerprint)
@@ -154,14 +154,14 @@ const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
       showsRequests: data.paths.some(needs.showsRequests),
       status,
       fingerprint,
-      vary: variesBy(key),
+      vary: listVaryHeaders(key),
       headers: needs.headersOf?.(key) ?? {},
     })
     if (status === 200) cache.set(key, page)
     return page
   }
 
-  return (key: string, versions: PublicVersions, encoding: Encoding) => {
+  return (key: string, versions: PublicVersions, encoding: ContentEncoding) => {
     const ticket = `${versions.everything} ${key}`
     const waiting = underWay.get(ticket)
     if (waiting !== undefined) return waiting

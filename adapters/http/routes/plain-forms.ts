@@ -2,46 +2,49 @@
 
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { IdentityFields, type UserReply } from '#modules/identity/contract/account.ts'
-import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
+import { ProfileFormFields, type UserReply } from '#modules/identity/contract/account.ts'
+import { RepeatedPasswordFields } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { OWN_LISTINGS_PAGE, OWN_SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import {
+  OWN_LISTINGS_PAGE_PATH,
+  OWN_SHOWCASE_PAGE_PATH,
+} from '#modules/kernel/contract/page-paths.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { ListingConsent } from '#modules/listings/contract/shared/consent.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { comparePagePath, talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
-import { readFields, readFormBody, toIssues } from '../input.ts'
+import { readFields, readFormBody, toInputIssues } from '../input.ts'
 import {
   callAndRedirect,
   createVisitorCaller,
+  type PostedFields,
   readFormFields,
   renderFormAgain,
-  type TypedFields,
   type VisitorCaller,
 } from '../plain-forms/plain-form.ts'
 import { resolveChoices } from '../plain-forms/resolve-choices.ts'
-import type { Pages } from '../rendered-pages/pages.ts'
-import { invalid, notFound, refused } from '../reply.ts'
+import type { RenderedPages } from '../rendered-pages/pages.ts'
+import { replyInvalid, replyNotFound, replyRefused } from '../reply.ts'
 import { redirectToLogin } from '../return-path.ts'
 
-export const plainFormRoutes = (pages: Pages) =>
+export const plainFormRoutes = (pages: RenderedPages) =>
   newRoutes()
     .post('/pubblica-annuncio', personalReply, (c) => publish(c, pages, REQUEST))
     .post('/pubblica-vetrina', personalReply, (c) => publish(c, pages, ITEM))
     .post('/profilo', personalReply, async (c) => {
       const fields = await readFields(c)
       const values = readFormFields(fields)
-      const checked = v.safeParse(IdentityFields, values)
+      const checked = v.safeParse(ProfileFormFields, values)
       if (!checked.success)
-        return await renderFormAgain(c, pages, invalid(c, toIssues(checked)), { values })
+        return await renderFormAgain(c, pages, replyInvalid(c, toInputIssues(checked)), { values })
       const call = { method: 'PATCH', path: identityPaths.me, body: checked.output } as const
       return await callAndRedirect(c, pages, { call, done: '/profilo', values })
     })
@@ -76,19 +79,19 @@ export const plainFormRoutes = (pages: Pages) =>
       await createVisitorCaller(c, pages)({ method: 'POST', path: identityPaths.logout })
       return c.redirect('/', 303)
     })
-    .post(`${OWN_LISTINGS_PAGE}/:id/confronta`, personalReply, (c) => choose(c, pages))
-    .post(OWN_LISTINGS_PAGE, personalReply, async (c) => {
+    .post(`${OWN_LISTINGS_PAGE_PATH}/:id/confronta`, personalReply, (c) => choose(c, pages))
+    .post(OWN_LISTINGS_PAGE_PATH, personalReply, async (c) => {
       const fields = await readFields(c)
       const name = fields.get('act') ?? ''
       const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
-      if (!act) return await renderFormAgain(c, pages, notFound(c), { values: {} })
-      const { method = 'POST', path, page: done = OWN_LISTINGS_PAGE } = act
+      if (!act) return await renderFormAgain(c, pages, replyNotFound(c), { values: {} })
+      const { method = 'POST', path, page: done = OWN_LISTINGS_PAGE_PATH } = act
       const call = { method, path: path(fields.get('id') ?? '') }
       return await callAndRedirect(c, pages, { call, done })
     })
 
 /** Another link by mail; visitors log in first. */
-const askForLink = async (c: Context<HttpEnv>, pages: Pages) => {
+const askForLink = async (c: Context<HttpEnv>, pages: RenderedPages) => {
   const call = { method: 'POST', path: identityPaths.resendVerification } as const
   const reply = await createVisitorCaller(c, pages)(call)
   if (reply.ok) return c.redirect('/verifica-email?nuovo=inviato', 303)
@@ -100,13 +103,16 @@ const askForLink = async (c: Context<HttpEnv>, pages: Pages) => {
 }
 
 /** A first message, which leads to its talk; visitors send their log-in with it. */
-const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
+const write = async (c: Context<HttpEnv>, pages: RenderedPages, path: string) => {
   const { email, password, ...message } = await readFormBody(c)
   const ask = createVisitorCaller(c, pages)
   if (isGuest(c)) {
     const entered =
       email === undefined
-        ? refused(c, 401, { code: 'session.required', message: 'Accedi per inviare il messaggio' })
+        ? replyRefused(c, 401, {
+            code: 'session.required',
+            message: 'Accedi per inviare il messaggio',
+          })
         : await ask({ method: 'POST', path: identityPaths.login, body: { email, password } })
     if (!entered.ok)
       return await renderFormAgain(c, pages, entered, {
@@ -119,15 +125,15 @@ const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
   if (!reply.ok) return await renderFormAgain(c, pages, reply, { values: message })
   // It waits for the address.
   if (reply.status === 202) return c.redirect('/verifica-email?nuovo=messaggio', 303)
-  return c.redirect(talkPage(((await reply.json()) as TalkReply).id), 303)
+  return c.redirect(talkPagePath(((await reply.json()) as TalkReply).id), 303)
 }
 
 /** One of the professionals whose quotes stand side by side. */
-const choose = async (c: Context<HttpEnv>, pages: Pages) => {
+const choose = async (c: Context<HttpEnv>, pages: RenderedPages) => {
   const fields = await readFields(c)
   const path = talkPaths.choose(fields.get('talkId') ?? '')
   const call = { method: 'POST', path, body: { closeRequest: fields.has('closeRequest') } } as const
-  return await callAndRedirect(c, pages, { call, done: comparePage(c.req.param('id') ?? '') })
+  return await callAndRedirect(c, pages, { call, done: comparePagePath(c.req.param('id') ?? '') })
 }
 
 type Act = {
@@ -140,9 +146,9 @@ const ACTS: Readonly<Record<string, Act | undefined>> = {
   complete: { path: ownJobPaths.complete },
   'stop-contacts': { path: ownJobPaths.stopContacts },
   renew: { path: ownJobPaths.renew },
-  sold: { path: showcasePaths.sold, page: OWN_SHOWCASE_PAGE },
-  'renew-item': { path: showcasePaths.renew, page: OWN_SHOWCASE_PAGE },
-  remove: { method: 'DELETE', path: showcasePaths.own, page: OWN_SHOWCASE_PAGE },
+  sold: { path: showcasePaths.sold, page: OWN_SHOWCASE_PAGE_PATH },
+  'renew-item': { path: showcasePaths.renew, page: OWN_SHOWCASE_PAGE_PATH },
+  remove: { method: 'DELETE', path: showcasePaths.own, page: OWN_SHOWCASE_PAGE_PATH },
 }
 
 type Publishing = {
@@ -157,7 +163,7 @@ type Publishing = {
 const REQUEST: Publishing = {
   path: jobPaths.all,
   schema: v.intersect([JobRequestText, ListingConsent]),
-  guestSchema: v.intersect([JobRequestText, ListingConsent, RepeatedPassword]),
+  guestSchema: v.intersect([JobRequestText, ListingConsent, RepeatedPasswordFields]),
   done: async (ask) => {
     const me = await ask({ method: 'GET', path: identityPaths.user })
     const { emailVerified } = (await me.json()) as UserReply
@@ -168,11 +174,11 @@ const REQUEST: Publishing = {
 const ITEM: Publishing = {
   path: showcasePaths.all,
   schema: v.intersect([ShowcaseItemText, ListingConsent]),
-  done: () => OWN_SHOWCASE_PAGE,
+  done: () => OWN_SHOWCASE_PAGE_PATH,
 }
 
 /** Everything is checked before a guest's account is made. */
-const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
+const publish = async (c: Context<HttpEnv>, pages: RenderedPages, form: Publishing) => {
   const fields = await readFields(c)
   const ask = createVisitorCaller(c, pages)
   const { issues, choices, ...resolved } = await resolveChoices(ask, fields)
@@ -180,13 +186,13 @@ const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
   const again = (answer: Response) => renderFormAgain(c, pages, answer, { values, choices })
 
   const guestSchema = isGuest(c) ? form.guestSchema : undefined
-  const checked = toIssues(v.safeParse(guestSchema ?? form.schema, values))
+  const checked = toInputIssues(v.safeParse(guestSchema ?? form.schema, values))
   const faults = [...issues, ...checked.filter(({ path }) => !isSaid(path, issues))]
-  if (faults.length > 0) return await again(invalid(c, faults))
+  if (faults.length > 0) return await again(replyInvalid(c, faults))
 
   const refusal = guestSchema && (await enter(ask, values))
   if (refusal) return await again(refusal)
-  const body = without(values as TypedFields, 'password', 'confirmPassword', 'privacyAccepted')
+  const body = omitFields(values as PostedFields, 'password', 'confirmPassword', 'privacyAccepted')
   const reply = await ask({ method: 'POST', path: form.path, body })
   return reply.ok ? c.redirect(await form.done(ask), 303) : await again(reply)
 }
@@ -201,7 +207,7 @@ const isSaid = (path: string, issues: readonly { readonly path: string }[]) =>
   issues.some((issue) => issue.path === path || (issue.path === 'city' && PLACE.has(path)))
 
 /** Registers a guest and returns the refusal, if any. A guest who sends the form twice is logged in by the same password. */
-const enter = async (ask: VisitorCaller, values: TypedFields): Promise<Response | undefined> => {
+const enter = async (ask: VisitorCaller, values: PostedFields): Promise<Response | undefined> => {
   const { clientName, clientLastName, clientEmail: email, password } = values
   const account = { firstName: clientName, lastName: clientLastName, email, password }
   const registration = await ask({ method: 'POST', path: identityPaths.register, body: account })

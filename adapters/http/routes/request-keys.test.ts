@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { talkPage } from '#modules/talks/contract/paths.ts'
+import { talkPagePath } from '#modules/talks/contract/paths.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { TEST_QUOTE, testQuotes } from '#src/test-app/quotes.ts'
-import { PLAN, testShopper } from '#src/test-app/shopper.ts'
+import { PLAN_LINE, testShopper } from '#src/test-app/shopper.ts'
 import { putItem, SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
@@ -18,7 +18,7 @@ const setUp = async () => {
   const talk = await market.talkAbout(market.publish(), me)
   const shopper = testShopper(product, me.cookie)
   await shopper.profile()
-  await shopper.add(PLAN)
+  await shopper.add(PLAN_LINE)
   const item = putItem(market, seller.user.id)
   const post = (path: string, body: object, key: string, by: Visitor = me) =>
     market.request('POST', path, { cookie: by.cookie, body, headers: { 'idempotency-key': key } })
@@ -71,7 +71,7 @@ it('a key of one talk answers nothing of another', async () => {
 
 it('without JavaScript each rendering has a key, and a second text on a stale page comes back to be sent', async () => {
   const { app, me, talk, connection } = await setUp()
-  const page = talkPage(talk)
+  const page = talkPagePath(talk)
   const open = async () =>
     formKeyIn(await (await app.request(page, { headers: { cookie: me.cookie } })).text())
   const submit = (text: string, key: string) =>

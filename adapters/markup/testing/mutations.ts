@@ -45,4 +45,4 @@ const nested = fc
 
 const cut = fc.tuple(bent, bent, fc.nat(60)).map(([one, two, at]) => one.slice(0, at) + two)
 
-export const mutatedVector = fc.oneof(bent, shouted, nested, cut)
+export const mutatedXssVector = fc.oneof(bent, shouted, nested, cut)

@@ -1,22 +1,22 @@
 import type { Alert, SavedSearch } from '#modules/alerts/alert.ts'
 import type { AlertMatch, AlertMatches, NewRequests } from '#modules/alerts/ports.ts'
-import { contactModeFact } from '#modules/kernel/contract/contact-modes.ts'
+import { describeContactMode } from '#modules/kernel/contract/contact-modes.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import {
   type ContactMode,
-  urgencyLabel,
+  describeUrgency,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Connection } from '../connection.ts'
-import { isWorkingAt } from '../firms/firm-brief.ts'
-import { SEARCHED_COLUMNS } from '../search/kinds.ts'
-import { closenessSql, leastClosenessSql, toDistance } from '../search/nearby.ts'
+import { isFirmWorkingAtRequestSql } from '../firms/firm-brief.ts'
+import { SEARCHED_COLUMNS_SQL } from '../search/kinds.ts'
+import { closenessSql, leastClosenessSql, toDistanceReply } from '../search/nearby.ts'
 import { buildCityConditions } from '../search/query.ts'
-import type { ReferenceTerms } from '../search/reference-terms.ts'
+import type { SearchVocabulary } from '../search/reference-terms.ts'
 import { buildWordExpression, parseSearchedWords } from '../search/searched-words.ts'
-import { buildTokens, packWords, type SearchedListing } from '../search/tokens.ts'
+import { buildIndexTokens, packListingWords, type SearchedListing } from '../search/tokens.ts'
 import { cachedStatements } from '../statement-cache.ts'
-import { createSql, fragment, withSql } from '../statements.ts'
-import { isBlockedIn } from '../visibility.ts'
+import { createSql, sqlFragment, withSql } from '../statements.ts'
+import { isEitherBlockedSql } from '../visibility.ts'
 import { buildRequestKeys } from './store.ts'
 
 export const sqliteNewRequests = withSql<NewRequests>(({ value, run }) => ({
@@ -32,7 +32,7 @@ export const sqliteNewRequests = withSql<NewRequests>(({ value, run }) => ({
 
 export const sqliteAlertMatches = (
   connection: Connection,
-  terms: ReferenceTerms,
+  terms: SearchVocabulary,
 ): AlertMatches => ({
   collect: collectMatches(connection, terms),
   ...storedMatches(connection),
@@ -40,7 +40,10 @@ export const sqliteAlertMatches = (
 
 type Candidate = Pick<Alert, 'id' | 'userId' | 'frequency'> & Pick<SavedSearch, 'words' | 'city'>
 
-const collectMatches = (connection: Connection, terms: ReferenceTerms): AlertMatches['collect'] => {
+const collectMatches = (
+  connection: Connection,
+  terms: SearchVocabulary,
+): AlertMatches['collect'] => {
   const { row, run } = createSql(connection)
   type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
   // Each pair of place and beginning of a word is one index lookup.
@@ -52,12 +55,12 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): AlertMat
          SELECT 1 FROM cities middle, job_request_search_texts spot
          WHERE middle.id = a.near AND spot.id = :requestId
            AND ${closenessSql('middle', 'spot')} >= ${leastClosenessSql('a.radius_km')}))
-       AND (NOT :localOnly OR ${isWorkingAt('a.user_id', ':requestId')})
-       AND a.user_id <> :clientId AND NOT ${isBlockedIn('a.user_id', ':clientId')}`,
+       AND (NOT :localOnly OR ${isFirmWorkingAtRequestSql('a.user_id', ':requestId')})
+       AND a.user_id <> :clientId AND NOT ${isEitherBlockedSql('a.user_id', ':clientId')}`,
   )
   const one = createOneRequest(connection, terms)
   return (id, at) => {
-    const listing = row<Request>`SELECT ${fragment(SEARCHED_COLUMNS.job_request)}, client_id AS clientId,
+    const listing = row<Request>`SELECT ${sqlFragment(SEARCHED_COLUMNS_SQL.job_request)}, client_id AS clientId,
       local_only AS localOnly FROM job_requests WHERE id = ${id}`
     if (!listing) return 0
     const { facets, anchors } = buildRequestKeys(listing, terms)
@@ -90,7 +93,7 @@ const storedMatches = withSql<Omit<AlertMatches, 'collect'>>(({ rows, values, ru
     rows<StoredMatch>`SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
        j.images ->> '$[0]' AS picture, j.description, j.urgency, j.reveal_count AS revealCount,
-       j.contact_mode AS contactMode, j.max_reveals AS maxReveals, ${fragment(closenessSql('seat', 'spot'))} AS closeness
+       j.contact_mode AS contactMode, j.max_reveals AS maxReveals, ${sqlFragment(closenessSql('seat', 'spot'))} AS closeness
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
@@ -99,7 +102,7 @@ const storedMatches = withSql<Omit<AlertMatches, 'collect'>>(({ rows, values, ru
        LEFT JOIN firm_search_texts seat ON seat.firm_id = firms.id
      WHERE f.user_id = ${userId} AND f.frequency = ${frequency} AND f.found_at <= ${until}
        AND j.list_position IS NOT NULL AND j.status <> 'completed'
-       AND NOT ${fragment(isBlockedIn('f.user_id', 'j.client_id'))}
+       AND NOT ${sqlFragment(isEitherBlockedSql('f.user_id', 'j.client_id'))}
      ORDER BY f.found_at, f.rowid`.map(matchOf),
   putOff: (userId) => {
     run`UPDATE alert_finds SET frequency = 'daily'
@@ -133,10 +136,10 @@ const matchOf = ({
   ...match
 }: StoredMatch): AlertMatch => ({
   ...match,
-  urgency: urgencyLabel(urgency),
-  contact: contactModeFact(contactMode),
+  urgency: describeUrgency(urgency),
+  contact: describeContactMode(contactMode),
   places: { left: Math.max(maxReveals - revealCount, 0), most: maxReveals },
-  distanceKm: toDistance(closeness).distanceKm ?? null,
+  distanceKm: toDistanceReply(closeness).distanceKm ?? null,
 })
 
 /** Place and category are matched already; only the words remain. */
@@ -149,7 +152,7 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
 )`
 
 /** An index with a single request, asked by the list's rules at a cost independent of the list's size. */
-const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
+const createOneRequest = (connection: Connection, terms: SearchVocabulary) => {
   connection.exec(INDEX)
   const empty = cachedStatements(connection).whole(
     `INSERT INTO one_request (one_request) VALUES ('delete-all')`,
@@ -172,7 +175,7 @@ const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
     hold: (request: SearchedListing) => {
       const nowhere = { cityId: null, latitude: null, longitude: null }
       empty.run()
-      enter.run(buildTokens({ ...request, ...nowhere, words: packWords(request) }))
+      enter.run(buildIndexTokens({ ...request, ...nowhere, words: packListingWords(request) }))
       answers.clear()
     },
     isFoundBy: ({ words, city }: Words): boolean => {

@@ -1,11 +1,11 @@
 /** An alert matches exactly what the list's search finds. */
 import { describe, expect, it } from 'vitest'
-import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
-import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { createSearchVocabulary } from '#adapters/sqlite/search/reference-terms.ts'
+import { type JobRequestId, toId } from '#modules/kernel/ids.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { testAlerts } from '#src/test-app/alerts.ts'
-import { putAlerts } from '#src/test-app/many-alerts.ts'
-import { queryPlans } from '#src/test-app/query-plans.ts'
+import { insertManyAlerts } from '#src/test-app/many-alerts.ts'
+import { explainQueryPlans } from '#src/test-app/query-plans.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { sqliteAlertMatches } from './matches.ts'
 
@@ -92,7 +92,7 @@ const foundBy = async (market: Market, search: object, ids: readonly JobRequestI
     .prepare<[string], string>('SELECT job_request_id FROM alert_finds WHERE alert_id = ?')
     .pluck()
     .all(id)
-  alerts.remove(idOf(professional.user.id), idOf(id))
+  alerts.remove(toId(professional.user.id), toId(id))
   return found.toSorted()
 }
 
@@ -119,15 +119,15 @@ describe('ten thousand alerts', () => {
   it('are found by their place, category and first word, and most are not looked at', async () => {
     const market = await testAlerts()
     const { connection, client, alerts } = market
-    putAlerts(connection, 10_000)
+    insertManyAlerts(connection, 10_000)
     alerts.queueRequest(putRequest(market, client.user.id, { ...REQUESTS[1], title: 'Perdita' }))
     alerts.workPromptly()
     const found = connection.prepare('SELECT count(*) FROM alert_finds').pluck().get()
     expect(found).toBeGreaterThan(0)
     expect(found).toBeLessThan(1000)
 
-    const terms = createReferenceTerms(connection, () => 0)
-    const plans = queryPlans(connection, (recording) => sqliteAlertMatches(recording, terms))
+    const terms = createSearchVocabulary(connection, () => 0)
+    const plans = explainQueryPlans(connection, (recording) => sqliteAlertMatches(recording, terms))
     const [candidates = []] = [...plans].flatMap(([text, steps]) =>
       text.includes('json_each(:anchors)') ? [steps] : [],
     )

@@ -2,25 +2,41 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Alert, SavedSearch } from '#modules/alerts/alert.ts'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
-import type { AlertPlaces, AlertRecipients, AlertStore, FirmScope } from '#modules/alerts/ports.ts'
-import { createNearby } from '../search/nearby.ts'
-import type { ReferenceTerms } from '../search/reference-terms.ts'
-import { hasWords as haveWords, parseCityWords, parseFirstWords } from '../search/searched-words.ts'
+import type {
+  AlertPlaces,
+  AlertRecipients,
+  AlertStore,
+  AlertSuggestions,
+} from '#modules/alerts/ports.ts'
+import { createNearbySearch } from '../search/nearby.ts'
+import type { SearchVocabulary } from '../search/reference-terms.ts'
+import {
+  hasSearchWords as haveWords,
+  parseCityWords,
+  parseFirstWords,
+} from '../search/searched-words.ts'
 import { facetKey, listFacetKeys, type SearchedListing } from '../search/tokens.ts'
 import { parseWords, splitWords } from '../search/words.ts'
-import { fragment, isoSql, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import {
+  convertOrNull,
+  isoSql,
+  rowReader,
+  type StoredRow,
+  sqlFragment,
+  withSql,
+} from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
-import { SHOWN_FIRM } from '../visibility.ts'
+import { IS_FIRM_SHOWN_SQL } from '../visibility.ts'
 
 export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table }) => {
   const own = (userId: Alert['userId'], id: Alert['id']) =>
     and(eq(alerts.id, id), eq(alerts.userId, userId))
   const frequencyOf = (hasInstant: boolean) =>
-    fragment(
+    sqlFragment(
       hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END",
     )
   return {
-    find: (userId, id) => orNull(table(alerts).first(own(userId, id)), toAlert),
+    find: (userId, id) => convertOrNull(table(alerts).first(own(userId, id)), toAlert),
     countOf: (userId) => table(alerts).total(eq(alerts.userId, userId)),
     hasSearch: (userId, { categoryId, regionId, provinceId, city, words, ...around }) =>
       has`SELECT 1 FROM alerts WHERE user_id = ${userId} AND category_id IS ${categoryId}
@@ -35,11 +51,15 @@ export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table 
     },
     remove: (userId, id) => table(alerts).remove(own(userId, id)) > 0,
     listOf: (userId, hasInstant) =>
-      rows<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequencyOf(hasInstant)} AS frequency ${AMONG}
+      rows<
+        StoredRow<AlertReply>
+      >`SELECT ${SHOWN}, ${frequencyOf(hasInstant)} AS frequency ${AMONG_SQL}
         WHERE a.user_id = ${userId} ORDER BY a.created_at DESC, a.id DESC`.map(toReply),
     shown: (userId, id, hasInstant) =>
-      orNull(
-        row<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequencyOf(hasInstant)} AS frequency ${AMONG}
+      convertOrNull(
+        row<
+          StoredRow<AlertReply>
+        >`SELECT ${SHOWN}, ${frequencyOf(hasInstant)} AS frequency ${AMONG_SQL}
         WHERE a.user_id = ${userId} AND a.id = ${id}`,
         toReply,
       ),
@@ -54,19 +74,19 @@ export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table 
   }
 })
 
-const NAMED = (row: string) =>
+const NAMED_SQL = (row: string) =>
   `CASE WHEN ${row}.id IS NOT NULL THEN json_object('id', ${row}.id, 'name', ${row}.name) END`
 
-const AMONG = fragment(`FROM alerts a LEFT JOIN categories c ON c.id = a.category_id
+const AMONG_SQL = sqlFragment(`FROM alerts a LEFT JOIN categories c ON c.id = a.category_id
   LEFT JOIN provinces p ON p.id = a.province_id LEFT JOIN cities n ON n.id = a.near
   LEFT JOIN regions r ON r.id = coalesce(a.region_id, p.region_id)`)
 
 const SHOWN =
-  fragment(`a.id, a.name, a.city, a.words AS q, a.radius_km AS radiusKm, a.paused_at IS NOT NULL AS isPaused,
+  sqlFragment(`a.id, a.name, a.city, a.words AS q, a.radius_km AS radiusKm, a.paused_at IS NOT NULL AS isPaused,
   a.match_count AS matchCount, ${isoSql('a.last_match_at')} AS lastMatchAt,
   ${isoSql('a.created_at')} AS createdAt,
-  ${NAMED('c')} AS category, ${NAMED('r')} AS region, ${NAMED('p')} AS province,
-  ${NAMED('n')} AS near`)
+  ${NAMED_SQL('c')} AS category, ${NAMED_SQL('r')} AS region, ${NAMED_SQL('p')} AS province,
+  ${NAMED_SQL('n')} AS near`)
 
 const NAMES = ['category', 'region', 'province', 'near'] as const
 const toReply = rowReader<AlertReply>({ flags: ['isPaused'], json: NAMES })
@@ -107,11 +127,11 @@ const anchorOf = (words: string | null, city: string | null) => {
 const longestOf = <One>(all: readonly One[], textOf: (one: One) => string): One | undefined =>
   all.toSorted((one, other) => textOf(other).length - textOf(one).length)[0]
 
-export const isSearchable = (text: string, isCity: boolean) =>
+export const isTextSearchable = (text: string, isCity: boolean) =>
   isCity ? parseCityWords(text).length > 0 : haveWords(text)
 
 /** Keys of the alerts that may match the request. */
-export const buildRequestKeys = (request: SearchedListing, terms: ReferenceTerms) => {
+export const buildRequestKeys = (request: SearchedListing, terms: SearchVocabulary) => {
   const facets = listFacetKeys(request)
   const words = parseWords(`${request.title} ${request.description} ${request.city}`)
   const facetWords = terms.wordsFor(new Set(facets))
@@ -151,7 +171,7 @@ export const sqliteAlertPlaces = withSql<AlertPlaces>(({ row, value, connection 
   comune: (id) =>
     row<{ name: string }>`SELECT name FROM cities WHERE id = ${id} AND latitude IS NOT NULL` ??
     null,
-  comuneNamed: createNearby(connection).comuneNamed,
+  comuneNamed: createNearbySearch(connection).comuneNamed,
   categoryName: (id) =>
     value<string>`SELECT name FROM categories WHERE id = ${id} AND is_active` ?? null,
   regionName: (id) =>
@@ -161,12 +181,12 @@ export const sqliteAlertPlaces = withSql<AlertPlaces>(({ row, value, connection 
         WHERE id = ${id} AND is_active` ?? null,
 }))
 
-const ALERT = `SELECT 1 FROM alerts a
+const ALERT_SQL = `SELECT 1 FROM alerts a
     WHERE a.user_id = f.owner_id AND a.category_id = t.category_id AND a.city IS NULL AND a.words IS NULL`
 
 /** Areas of firms that are shown or were not yet; alerts for all provinces of a firm cover its circles, too, and a region narrows nothing. */
-export const sqliteFirmScope = withSql<FirmScope>(({ rows }) => {
-  const alert = fragment(ALERT)
+export const sqliteFirmScope = withSql<AlertSuggestions>(({ rows }) => {
+  const alert = sqlFragment(ALERT_SQL)
   return {
     withoutAlert: (userId) =>
       rows`SELECT t.category_id AS categoryId, p.id AS provinceId, m.id AS near, w.value ->> 'radiusKm' AS radiusKm
@@ -175,7 +195,7 @@ export const sqliteFirmScope = withSql<FirmScope>(({ rows }) => {
           JOIN json_each(f.areas) w
           LEFT JOIN provinces p ON p.id = w.value ->> 'provinceId' AND p.is_active
           LEFT JOIN cities m ON m.id = w.value ->> 'comuneId' AND m.latitude IS NOT NULL
-        WHERE f.owner_id = ${userId} AND (${fragment(SHOWN_FIRM)} OR f.shown_at IS NULL AND f.state <> 'suspended')
+        WHERE f.owner_id = ${userId} AND (${sqlFragment(IS_FIRM_SHOWN_SQL)} OR f.shown_at IS NULL AND f.state <> 'suspended')
           AND coalesce(p.id, m.id) IS NOT NULL
           AND NOT EXISTS (${alert} AND a.province_id IS p.id AND a.near IS m.id
             AND a.radius_km IS w.value ->> 'radiusKm')

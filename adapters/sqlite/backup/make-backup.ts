@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3'
-import type { FileFacts } from '#modules/media/check-picture.ts'
+import type { PictureFileFacts } from '#modules/media/check-picture.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { comparePicture, pictureFilePath } from '#modules/media/index.ts'
 import type { Connection } from '../connection.ts'
@@ -32,7 +32,7 @@ const faultsOfPictures = (copy: Connection): readonly string[] => {
   const archived = copy.prepare<[string], { bytes: number; sha256: Buffer }>(
     `SELECT sz AS bytes, sha256 FROM sqlar JOIN backup_checksums USING (name) WHERE name = ?`,
   )
-  const factsOf = (name: string): FileFacts => {
+  const factsOf = (name: string): PictureFileFacts => {
     const file = archived.get(name)
     // The format was not checked: without a checksum the size decides.
     return file ? { bytes: file.bytes, sha256: file.sha256.toString('hex'), isWebp: true } : null

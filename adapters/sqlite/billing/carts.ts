@@ -84,7 +84,7 @@ export const sqliteContactPacks = withSql<ContactPacks>(({ number, run }) => ({
 const NOTHING = { used: 0, reserved: 0, returned: 0 }
 
 /** Use of an allowance. */
-export const sqliteUsage = withSql<ContactUsage>(({ row }) => ({
+export const sqliteContactUsage = withSql<ContactUsage>(({ row }) => ({
   contacts: (userId, since, until) =>
     row<ReturnType<ContactUsage['contacts']>>`SELECT coalesce(sum(used), 0) AS used,
           coalesce(sum(reserved), 0) AS reserved,

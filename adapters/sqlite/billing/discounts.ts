@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import type { DiscountStore } from '#modules/billing/discounts/ports.ts'
-import { fragment, withSql } from '../statements.ts'
+import { sqlFragment, withSql } from '../statements.ts'
 import { discountCodes } from '../tables/shop.ts'
 
 /** Cancelled and expired orders hold no code. */
-const HOLDING = fragment("o.status IN ('pending', 'paid', 'refunded')")
+const HOLDING = sqlFragment("o.status IN ('pending', 'paid', 'refunded')")
 /** An unpaid card order gives way to its buyer's next one. */
-const GIVES_WAY = fragment(
+const GIVES_WAY = sqlFragment(
   "o.status = 'pending' AND o.payment_method = 'card' AND o.expires_at IS NOT NULL",
 )
 

@@ -1,11 +1,11 @@
 /** Maps orders to columns and back. */
 import { eq } from 'drizzle-orm'
-import { DOMESTIC_TAX, isTaxedHere } from '#modules/billing/index.ts'
+import { DOMESTIC_TAX, isTaxedInItaly } from '#modules/billing/index.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
 import type { TaxBasis } from '#modules/billing/tax/tax-basis.ts'
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import type { Database } from '../database.ts'
-import { createRows } from '../rows.ts'
+import { createTableRows } from '../rows.ts'
 import { orderItems, type orders } from '../tables/orders.ts'
 import { toVatCheck } from './profiles.ts'
 
@@ -13,7 +13,7 @@ type OrderRow = typeof orders.$inferSelect
 type ItemRow = typeof orderItems.$inferSelect
 
 /** Fields with a column of their own go as they are. */
-export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
+export const toOrderRow = (order: Order): typeof orders.$inferInsert => ({
   ...order,
   bankIban: order.bank?.iban ?? null,
   bankBic: order.bank?.bic ?? null,
@@ -23,12 +23,12 @@ export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
   beginRequestedAt: order.beginRequest?.at ?? null,
   beginRequestVersion: order.beginRequest?.version ?? null,
   beginRequestText: order.beginRequest?.words ?? null,
-  taxBasis: isTaxedHere(order.tax) ? null : order.tax,
-  ...mutableColumns(order),
+  taxBasis: isTaxedInItaly(order.tax) ? null : order.tax,
+  ...toMutableOrderColumns(order),
 })
 
 /** The columns that may change after an order was made. */
-export const mutableColumns = (order: Order) => ({
+export const toMutableOrderColumns = (order: Order) => ({
   status: order.status,
   paymentSessionId: order.payment.sessionId,
   paymentIntentId: order.payment.intentId,
@@ -135,11 +135,11 @@ const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>
         words: row.beginRequestText ?? '',
       }
 
-const toItem = (row: ItemRow): OrderItem => without(row, 'orderId', 'position')
+const toItem = (row: ItemRow): OrderItem => omitFields(row, 'orderId', 'position')
 
 export const toOrderWithItems =
   (db: Database) =>
   (row: typeof orders.$inferSelect): Order => {
     const { orderId, position } = orderItems
-    return toOrder(row, createRows(db.$client, orderItems).all(eq(orderId, row.id), position))
+    return toOrder(row, createTableRows(db.$client, orderItems).all(eq(orderId, row.id), position))
   }

@@ -15,15 +15,15 @@ import {
 } from 'drizzle-orm'
 import type { OrdersQuery } from '#modules/billing/contract/admin-orders.ts'
 import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
-import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
+import { toRomeDayRange } from '#modules/kernel/rome-calendar.ts'
 import type { Database } from '../database.ts'
 import { users } from '../tables/identity.ts'
 import { orders } from '../tables/orders.ts'
 import { toOrderWithItems } from './order-rows.ts'
-import { LAST_REFUND_OWED, PART_REFUND_OWED } from './refunds-owed.ts'
+import { IS_LAST_REFUND_OWED_SQL, IS_PART_REFUND_OWED_SQL } from './refunds-owed.ts'
 
 /** Order search of the admin area. */
-export const searchOrders =
+export const createOrderSearch =
   (db: Database): OrderStore['search'] =>
   (filter) => {
     const condition = conditionOf(filter)
@@ -74,7 +74,7 @@ const conditionOf = ({
   day,
 }: Parameters<OrderStore['search']>[0]): SQL | undefined => {
   const counted = dayOf({ day })
-  const { since, until } = betweenRomeDays({ from, to })
+  const { since, until } = toRomeDayRange({ from, to })
   return and(
     status && eq(orders.status, status),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
@@ -94,7 +94,7 @@ const WAS_SOLD = `NOT (orders.status = 'refunded' AND orders.superseded_by IS NO
   AND NOT EXISTS (SELECT 1 FROM waiting_invoices w WHERE w.order_id = orders.id))`
 
 const REFUND_IS: Readonly<Record<'due' | 'sent', SQL | undefined>> = {
-  due: sql.raw(`(${LAST_REFUND_OWED} OR ${PART_REFUND_OWED})`),
+  due: sql.raw(`(${IS_LAST_REFUND_OWED_SQL} OR ${IS_PART_REFUND_OWED_SQL})`),
   // Written as JSON without blanks, where quotes inside a reason are escaped.
   sent: or(eq(orders.refundState, 'sent'), like(orders.partRefunds, '%"state":"sent"%')),
 }

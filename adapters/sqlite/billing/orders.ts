@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
-import { orNull, withSql } from '../statements.ts'
+import { convertOrNull, withSql } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
-import { mutableColumns, orderColumns, toOrderWithItems } from './order-rows.ts'
-import { searchOrders } from './order-search.ts'
+import { toMutableOrderColumns, toOrderRow, toOrderWithItems } from './order-rows.ts'
+import { createOrderSearch } from './order-search.ts'
 
 const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */
@@ -12,7 +12,7 @@ const OPEN_MAX = 5000
 export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value }) => {
   const { first, all, some, total } = table(orders)
   const whole = toOrderWithItems(db)
-  const one = (condition: SQL) => orNull(first(condition, orders.createdAt), whole)
+  const one = (condition: SQL) => convertOrNull(first(condition, orders.createdAt), whole)
   const isWithdrawn = isNotNull(orders.withdrawnAt)
   const waiting = (condition: SQL | undefined, limit = SWEEP_BATCH) =>
     some(and(eq(orders.status, 'pending'), condition), [orders.expiresAt], { limit }).map(whole)
@@ -22,20 +22,20 @@ export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value }) =
       value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
     ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
     add: (order) => {
-      table(orders).add(orderColumns(order))
+      table(orders).add(toOrderRow(order))
       for (const [position, item] of order.items.entries())
         table(orderItems).add({ ...item, orderId: order.id, position })
     },
     setTarget: (itemId, targetId) =>
       db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
     save: (order) =>
-      db.update(orders).set(mutableColumns(order)).where(eq(orders.id, order.id)).run(),
+      db.update(orders).set(toMutableOrderColumns(order)).where(eq(orders.id, order.id)).run(),
     pendingOf: (userId) => waiting(eq(orders.userId, userId)),
     openTransfers: () => waiting(isTransfer, OPEN_MAX),
     overdue: (now) => waiting(lte(orders.expiresAt, now)),
     toRemind: (until) =>
       waiting(and(lte(orders.expiresAt, until), isNull(orders.remindedAt), isTransfer)),
-    search: searchOrders(db),
+    search: createOrderSearch(db),
     find: (id) => one(eq(orders.id, id)),
     byNumber: (orderNumber) => one(eq(orders.orderNumber, orderNumber)),
     byPaymentIntent: (intentId) => one(eq(orders.paymentIntentId, intentId)),

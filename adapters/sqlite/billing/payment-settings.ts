@@ -4,9 +4,9 @@ import type {
   SellerPaymentData,
 } from '#modules/billing/payment-settings/ports.ts'
 import type { StoredCompany } from '#modules/invoicing/company/company.ts'
-import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
+import { chargesVat, STANDARD_VAT_PERCENT, toVatRateHundredths } from '#modules/kernel/money.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
-import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
+import { findVatPercentOn } from '#modules/kernel/vat-rates.ts'
 import type { Connection } from '../connection.ts'
 import { type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
 
@@ -45,7 +45,7 @@ const companyMoney = (company: StoredCompany, today: string): SellerPaymentData 
   bankName: company.bankName ?? null,
   accountHolder: company.accountHolder ?? company.companyName ?? null,
   vatRateHundredths: chargesVat(company.taxRegime)
-    ? vatRateOfPercent(vatPercentOn(company.vatRate ?? STANDARD_VAT_PERCENT, today))
+    ? toVatRateHundredths(findVatPercentOn(company.vatRate ?? STANDARD_VAT_PERCENT, today))
     : 0,
   taxIds: [company.vatId, company.fiscalCode].flatMap((id) => id || []),
 })

@@ -5,9 +5,9 @@ import type {
   PlanStore,
   ShopItemStore,
 } from '#modules/billing/ports.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { rowReader, type Stored, withSql } from '../statements.ts'
+import { rowReader, type StoredRow, withSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { shopItems } from '../tables/shop.ts'
 
@@ -21,11 +21,11 @@ export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value, rows }) =>
   return {
     onSale: () => sold.all(),
     all: () => every.all(),
-    find: (id) => find(idOf(id)),
+    find: (id) => find(toId(id)),
     bySlug: (name) => withSlug.first({ slug: name }),
     put,
     renewals: (id) =>
-      rows<Stored<PlanRenewals>>`SELECT i.unit_price_cents AS priceCents, count(*) AS count,
+      rows<StoredRow<PlanRenewals>>`SELECT i.unit_price_cents AS priceCents, count(*) AS count,
           min(c.period_ends_at) AS nextAt
         FROM card_subscriptions c
         JOIN order_items i ON i.order_id = c.order_id AND i.item_type = 'subscription_plan'
@@ -36,8 +36,8 @@ export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value, rows }) =>
     retire: (id) => {
       const isUsed = value`SELECT EXISTS (SELECT 1 FROM subscriptions WHERE plan_id = ${id}) OR EXISTS
         (SELECT 1 FROM order_items WHERE item_type = 'subscription_plan' AND item_id = ${id})`
-      if (isUsed) save({ id: idOf(id), isActive: false })
-      else remove(idOf(id))
+      if (isUsed) save({ id: toId(id), isActive: false })
+      else remove(toId(id))
     },
   }
 })
@@ -54,7 +54,7 @@ export const sqliteShopItems = withSql<ShopItemStore>(({ keyed, table }) => {
   }
 })
 
-export const sqliteFeatured = withSql<FeaturedItems>(({ value, has, run }) => ({
+export const sqliteFeaturedItems = withSql<FeaturedItems>(({ value, has, run }) => ({
   isOwn: (userId, itemId) =>
     has`SELECT 1 FROM showcase_items WHERE id = ${itemId} AND seller_id = ${userId}`,
   newestOf: (userId) =>

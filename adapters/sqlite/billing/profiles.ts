@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BillingProfileStore } from '#modules/billing/ports.ts'
 import type { VatCheck } from '#modules/billing/tax/tax-basis.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import { withSql } from '../statements.ts'
 import { billingProfiles } from '../tables/orders.ts'
 
@@ -16,14 +16,14 @@ const UNSAID = [
   'purchasesRefusedReason',
 ] as const
 
-export const sqliteProfiles = withSql<BillingProfileStore>(({ table }) => {
+export const sqliteBillingProfiles = withSql<BillingProfileStore>(({ table }) => {
   const of = (userId: UserId) => eq(billingProfiles.userId, userId)
   const { first, upsert, change } = table(billingProfiles)
   const find = (userId: UserId) => first(of(userId))
   return {
     of: (userId) => {
       const row = find(userId)
-      return row && without(row, ...UNSAID)
+      return row && omitFields(row, ...UNSAID)
     },
     refusalOf: (userId) => {
       const row = find(userId)

@@ -1,15 +1,15 @@
 import type {
-  DueReminder,
+  DueSubscriptionReminder,
   SubscriptionReminderStore,
   SubscriptionStore,
 } from '#modules/billing/ports.ts'
-import type { Term } from '#modules/billing/subscription/subscription-state.ts'
+import type { SubscriptionTerm } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import { convertOrNull, rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'
 
-const TERM = fragment(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
+const TERM_SQL = sqlFragment(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
     CASE WHEN s.gift_contacts IS NOT NULL THEN s.gift_contacts
       WHEN p.contacts_limit IS NULL OR json_type(s.sold, '$.contactsLimit') = 'null' THEN NULL
       ELSE max(p.contacts_limit, coalesce(s.sold ->> 'contactsLimit', 0)) END
@@ -21,20 +21,22 @@ const TERM = fragment(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.
   FROM subscriptions s JOIN subscription_plans p ON p.id = s.plan_id`)
 
 const MOMENTS = ['startedAt', 'periodStartedAt', 'endsAt', 'paidUntil'] as const
-const toTerm = rowReader<Term>({ moments: MOMENTS, json: ['sold'] })
+const toTerm = rowReader<SubscriptionTerm>({ moments: MOMENTS, json: ['sold'] })
 
 const SWEEP_BATCH = 200
 
 export const sqliteSubscriptions = withSql<SubscriptionStore>(
   ({ row, rows, values, keyed, run }) => ({
     termsEndingFrom: (userId, from) =>
-      rows<Stored<Term>>`${TERM} WHERE s.user_id = ${userId} AND s.ends_at >= ${from}`.map(toTerm),
+      rows<
+        StoredRow<SubscriptionTerm>
+      >`${TERM_SQL} WHERE s.user_id = ${userId} AND s.ends_at >= ${from}`.map(toTerm),
     openTerms: (userId) =>
-      rows<Stored<Term>>`${TERM}
+      rows<StoredRow<SubscriptionTerm>>`${TERM_SQL}
         WHERE s.user_id = ${userId} AND s.status = 'active' ORDER BY s.ends_at`.map(toTerm),
     lastEnded: (userId) =>
-      orNull(
-        row<Stored<Term>>`${TERM}
+      convertOrNull(
+        row<StoredRow<SubscriptionTerm>>`${TERM_SQL}
         WHERE s.user_id = ${userId} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
         toTerm,
       ),
@@ -71,12 +73,15 @@ export const sqliteSubscriptions = withSql<SubscriptionStore>(
 /** Terms end after their days of grace, so the range is extended by them. */
 const GRACE_MS = 8 * DAY_MS
 
-const toReminder = rowReader<DueReminder>({ moments: ['paidUntil', 'endsAt'], flags: ['renews'] })
+const toReminder = rowReader<DueSubscriptionReminder>({
+  moments: ['paidUntil', 'endsAt'],
+  flags: ['renews'],
+})
 
 export const sqliteSubscriptionReminders = withSql<SubscriptionReminderStore>(({ rows }) => ({
   // The price of a renewal is that of the order that began the subscription.
   lastTermsEnding: (from, to) =>
-    rows<Stored<DueReminder>>`
+    rows<StoredRow<DueSubscriptionReminder>>`
         SELECT s.id AS termId, s.user_id AS userId, p.name AS planName, p.interval,
           coalesce((SELECT i.unit_price_cents FROM order_items i WHERE i.order_id = s.order_id
             AND i.item_type = 'subscription_plan'), p.price_cents) AS priceCents,

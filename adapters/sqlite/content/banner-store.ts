@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { BannerStore } from '#modules/content/ports.ts'
-import type { createRows } from '../rows.ts'
-import { fragment, orNull, withSql } from '../statements.ts'
+import type { createTableRows } from '../rows.ts'
+import { convertOrNull, sqlFragment, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { banners } from '../tables/content.ts'
 
@@ -11,24 +11,24 @@ const sumOf = (column: 'impressions' | 'clicks') =>
     WHERE banner_id = banners.id)`
 
 /** What a day stands between to be within a banner's days, which are text that sorts by time. */
-const ITS_DAYS = "coalesce(starts_on, '') AND coalesce(ends_on, '9999')"
-const ITS_DAYS_PART = fragment(ITS_DAYS)
+const ITS_DAYS_SQL = "coalesce(starts_on, '') AND coalesce(ends_on, '9999')"
+const ITS_DAYS_PART = sqlFragment(ITS_DAYS_SQL)
 
 const shownBanners = ({
   by,
-}: ReturnType<typeof createRows<typeof banners>>): BannerStore['shown'] => {
+}: ReturnType<typeof createTableRows<typeof banners>>): BannerStore['shown'] => {
   const isHere = eq(banners.position, sql.placeholder('position'))
   const isNow = and(
     sql`is_active`,
     isHere,
-    sql`${sql.placeholder('day')} BETWEEN ${sql.raw(ITS_DAYS)}`,
+    sql`${sql.placeholder('day')} BETWEEN ${sql.raw(ITS_DAYS_SQL)}`,
   )
   const here = by(isNow, banners.displayOrder, banners.id)
   return (position, day) => here.all({ position, day }).map(toBanner)
 }
 
 export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run, value }) => ({
-  find: (id) => orNull(keyed(banners).find(id), toBanner),
+  find: (id) => convertOrNull(keyed(banners).find(id), toBanner),
   shown: shownBanners(table(banners)),
   hasActiveCode: (day) =>
     value`SELECT EXISTS (SELECT 1 FROM banners WHERE is_active AND banner_type = 'code'

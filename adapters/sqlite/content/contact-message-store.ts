@@ -54,6 +54,6 @@ export const sqliteMessageRecipients = (
   }
 }
 
-export const sqliteSenders = withSql<Senders>(({ value }) => ({
+export const sqliteMessageSenders = withSql<Senders>(({ value }) => ({
   addressOf: (userId) => value<string>`SELECT email FROM users WHERE id = ${userId}` ?? null,
 }))

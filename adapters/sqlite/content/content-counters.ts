@@ -13,7 +13,7 @@ const WAITING_MAX = 5000
 type Kind = 'impressions' | 'clicks' | 'share'
 type Entry = { readonly kind: Kind; readonly key: readonly string[]; count: number }
 
-export const contentCounters = ({ connection, world, reportFailure }: CounterNeeds) => {
+export const createContentCounters = ({ connection, world, reportFailure }: CounterNeeds) => {
   const writeOne = writers(connection)
   const { change, write } = writeInBatches<Entry>({
     connection,

@@ -2,8 +2,8 @@ import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { CmsPage } from '#modules/content/cms-pages/page.ts'
 import type { PageContent } from '#modules/content/contract/cms-pages.ts'
 import type { PageStore } from '#modules/content/ports.ts'
-import type { createRows } from '../rows.ts'
-import { orNull, withSql } from '../statements.ts'
+import type { createTableRows } from '../rows.ts'
+import { convertOrNull, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { pages } from '../tables/content.ts'
 
@@ -15,9 +15,9 @@ export const sqlitePages = withSql<PageStore>(({ keyed, table }) => {
   const withSlug = eq(pages.slug, sql.placeholder('slug'))
   const [bySlug, publicBySlug] = [by(withSlug), by(and(withSlug, IS_PUBLIC))]
   return {
-    find: (id) => orNull(find(id), toPage),
-    bySlug: (slug) => orNull(bySlug.first({ slug }), toPage),
-    publicBySlug: (slug) => orNull(publicBySlug.first({ slug }), toPage),
+    find: (id) => convertOrNull(find(id), toPage),
+    bySlug: (slug) => convertOrNull(bySlug.first({ slug }), toPage),
+    publicBySlug: (slug) => convertOrNull(publicBySlug.first({ slug }), toPage),
     ...lists(table(pages)),
     save: (page) => put(toRow(page)),
     remove,
@@ -37,7 +37,7 @@ type PageWindow = { readonly limit: number; readonly offset?: number }
 const lists = ({
   some,
   total,
-}: ReturnType<typeof createRows<typeof pages>>): Pick<
+}: ReturnType<typeof createTableRows<typeof pages>>): Pick<
   PageStore,
   'publicPages' | 'all' | 'relatedArticles'
 > => {

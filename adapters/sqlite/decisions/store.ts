@@ -4,8 +4,8 @@ import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
 import type { DecisionStore } from '#modules/decisions/decision.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import { LINKED_FIRM } from '../firms/linked-firm.ts'
-import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
+import { LINKED_FIRM_SQL } from '../firms/linked-firm.ts'
+import { isoSql, rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
 type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
@@ -14,11 +14,11 @@ type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
   readonly deciderName: string | null
 }
 
-const SHOWN = fragment(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
+const SHOWN_SQL = sqlFragment(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
     ${isoSql('d.created_at')} AS createdAt, ${isoSql('d.effective_at')} AS effectiveAt, d.complaint,
     d.complaint_state AS complaintState, ${isoSql('d.complained_at')} AS complainedAt, d.answer,
     ${isoSql('d.answered_at')} AS answeredAt, u.id AS personId,
-    u.first_name || ' ' || u.last_name AS personName, ${LINKED_FIRM} AS firm,
+    u.first_name || ' ' || u.last_name AS personName, ${LINKED_FIRM_SQL} AS firm,
     s.id AS deciderId, s.first_name || ' ' || s.last_name AS deciderName
   FROM decisions d JOIN users u ON u.id = d.user_id LEFT JOIN users s ON s.id = d.decided_by
     LEFT JOIN firms f ON d.target_kind = 'firm' AND f.id = d.target_ref`)
@@ -29,7 +29,7 @@ export const sqliteDecisions = withSql<DecisionStore>(({ table, rows, keyed, con
     ...keyed(decisions),
     ofPerson: (userId) => table(decisions).all(eq(owner, userId), desc(createdAt)),
     queue: ({ state, kinds, limit, offset }) => ({
-      items: rows<Stored<Row>>`${SHOWN}
+      items: rows<StoredRow<Row>>`${SHOWN_SQL}
         WHERE d.complaint_state = ${state} AND d.kind IN (SELECT value FROM json_each(${kinds}))
         ORDER BY d.complained_at LIMIT ${limit} OFFSET ${offset}`.map((row) =>
         toComplaint(toRow(row)),

@@ -1,6 +1,6 @@
-import type { CombinationCount, DiscoveryStore } from '#modules/discovery/ports.ts'
-import { newestNumber } from '../listings/shared/newest-number.ts'
-import { fragment, withSql } from '../statements.ts'
+import type { DiscoveryStore, LandingPageCount } from '#modules/discovery/ports.ts'
+import { newestPublicationNumberSql } from '../listings/shared/newest-number.ts'
+import { sqlFragment, withSql } from '../statements.ts'
 
 const PART = 10_000
 /** Offset of completed (below) and featured (above) listings from their publication number. */
@@ -8,15 +8,15 @@ const KIND_RANGE = 2 ** 40
 
 const KINDS = {
   richieste: {
-    table: fragment('job_requests'),
-    newest: newestNumber('job_requests'),
-    totals: fragment('job_request_totals'),
+    table: sqlFragment('job_requests'),
+    newest: newestPublicationNumberSql('job_requests'),
+    totals: sqlFragment('job_request_totals'),
     page: '/lavori/',
   },
   vetrina: {
-    table: fragment('showcase_items'),
-    newest: newestNumber('showcase_items'),
-    totals: fragment('showcase_item_totals'),
+    table: sqlFragment('showcase_items'),
+    newest: newestPublicationNumberSql('showcase_items'),
+    totals: sqlFragment('showcase_item_totals'),
     page: '/vetrina/',
   },
 } as const
@@ -62,7 +62,7 @@ export const sqliteDiscovery = withSql<DiscoveryStore>(({ value, values, rows })
 type Total = { readonly facets: string; readonly total: number }
 
 /** `category/r:region/`; provinces and traits have no landing pages. */
-const toCombination = ({ facets, total }: Total): CombinationCount[] => {
+const toCombination = ({ facets, total }: Total): LandingPageCount[] => {
   const [category = '', place = '', trait = ''] = facets.split('/')
   if (trait !== '' || place.startsWith('p:')) return []
   return [{ categoryId: category || null, regionId: place.slice('r:'.length) || null, total }]

@@ -1,8 +1,8 @@
 import type { MapSide } from '#modules/discovery/contract/paths.ts'
 import type { MapArea, MapCount, MapPlace, MapStore } from '#modules/discovery/ports.ts'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
-import { facetKey, token } from '../search/tokens.ts'
-import { fragment, withSql } from '../statements.ts'
+import { facetKey, indexToken } from '../search/tokens.ts'
+import { sqlFragment, withSql } from '../statements.ts'
 
 type Circle = MapArea['circles'][number]
 
@@ -11,12 +11,12 @@ const COMUNE_KM = 4
 
 /** Firms of the trade that is asked for, if one is. */
 const IN_TRADE =
-  fragment(`((SELECT category FROM asked) = '' OR EXISTS (SELECT 1 FROM firm_trades ft
+  sqlFragment(`((SELECT category FROM asked) = '' OR EXISTS (SELECT 1 FROM firm_trades ft
   JOIN categories k ON k.id = ft.category_id
   WHERE ft.firm_id = f.id AND (SELECT category FROM asked) IN (k.id, k.parent_id)))`)
 
 /** Public requests of `provinces p` whose client gives the contact, of the trade that is asked for, if one is. */
-const IS_OFFERS_FIRST = fragment(`j.province_id = p.id AND j.contact_mode = 'on_request'
+const IS_OFFERS_FIRST = sqlFragment(`j.province_id = p.id AND j.contact_mode = 'on_request'
   AND j.list_position IS NOT NULL AND (SELECT category FROM asked) IN ('', j.category_id, j.group_id)`)
 
 export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
@@ -36,7 +36,7 @@ export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
   }
   const comuni = {
     lavori: (provinceId: string, categoryId = '') => {
-      const expression = `"${token.facets(facetKey(categoryId, `p:${provinceId}`))}"`
+      const expression = `"${indexToken.facets(facetKey(categoryId, `p:${provinceId}`))}"`
       return rows<MapPlace>`WITH asked(category) AS (SELECT ${categoryId})
         SELECT c.id, c.name, c.latitude, c.longitude, coalesce(n.total, 0) AS total,
           coalesce(o.offersFirst, 0) AS offersFirst

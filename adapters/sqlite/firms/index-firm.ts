@@ -4,18 +4,18 @@ import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
 import { type CallOutHours, hasCallOutPrice } from '#modules/kernel/call-out.ts'
 import type { Connection } from '../connection.ts'
-import { BAND_SIZE } from '../search/bands.ts'
+import { POSITION_BAND_SIZE } from '../search/bands.ts'
 import {
-  type Circle,
-  CLOSENESS,
+  CLOSENESS_SQL,
   type Comune,
   computeBoundingBox,
   computeLeastCloseness,
-  createNearby,
-  DEGREE_KM,
+  createNearbySearch,
+  LATITUDE_DEGREE_KM,
   placeKeysOf,
+  type SearchCircle,
 } from '../search/nearby.ts'
-import { facetKey, token } from '../search/tokens.ts'
+import { facetKey, indexToken } from '../search/tokens.ts'
 import { parseWords, splitWords } from '../search/words.ts'
 import { cachedStatements } from '../statement-cache.ts'
 import { withSql } from '../statements.ts'
@@ -28,10 +28,10 @@ export const servedPlaceToken = {
 }
 
 /** Token of firms with a public review; triggers of `reviews` add and remove it, too. */
-export const REVIEWED_TOKEN = ':reviewed'
+export const REVIEWED_FIRM_TOKEN = ':reviewed'
 
 /** Token of firms that say what a visit costs, by the hours in which they come. */
-export const callOutToken = (hours: CallOutHours) => `:call:${hours}`
+export const buildCallOutToken = (hours: CallOutHours) => `:call:${hours}`
 
 /** Larger squares rarely fit into a circle, and checking them involves many comuni. */
 const LARGEST_INSIDE = 0.16
@@ -59,18 +59,22 @@ export const createFirmIndex = withSql(({ value, has, run, connection }) => {
     const isReviewed = has`SELECT 1 FROM reviews WHERE vat_id = ${firm.vatId} AND state = 'public'`
     const tokens = [
       ...wordTokens(firm),
-      ...firm.trades.flatMap((id) => [id, groupOf(id)]).map((id) => token.facets(facetKey(id))),
+      ...firm.trades
+        .flatMap((id) => [id, groupOf(id)])
+        .map((id) => indexToken.facets(facetKey(id))),
       ...provinces.flatMap(({ id, regionId }) =>
-        [`p:${id}`, `r:${regionId}`].map((place) => token.facets(facetKey('', place))),
+        [`p:${id}`, `r:${regionId}`].map((place) => indexToken.facets(facetKey('', place))),
       ),
-      ...(seat ? placeKeysOf(seat).map(token.place) : []),
+      ...(seat ? placeKeysOf(seat).map(indexToken.place) : []),
       ...splitWords(firm.city ?? '').flatMap(beginnings),
       ...keys,
-      ...(isReviewed ? [REVIEWED_TOKEN] : []),
-      ...(firm.callOut && hasCallOutPrice(firm.callOut) ? [callOutToken(firm.callOut.hours)] : []),
+      ...(isReviewed ? [REVIEWED_FIRM_TOKEN] : []),
+      ...(firm.callOut && hasCallOutPrice(firm.callOut)
+        ? [buildCallOutToken(firm.callOut.hours)]
+        : []),
     ]
     const proofs = Number(isReviewed) + Number(isChecked(firm.id))
-    const position = Number(firm.position) + (proofs - 1) * BAND_SIZE
+    const position = Number(firm.position) + (proofs - 1) * POSITION_BAND_SIZE
     run`INSERT INTO firm_search_texts (position, firm_id, latitude, longitude, tokens)
       VALUES (${position}, ${firm.id}, ${seat?.latitude}, ${seat?.longitude},
         ${[...new Set(tokens)].join(' ')})
@@ -81,26 +85,26 @@ export const createFirmIndex = withSql(({ value, has, run, connection }) => {
 
 /** The comune as somebody types it. */
 const beginnings = (word: string) =>
-  Array.from(word, (_, index) => token.city(word.slice(0, index + 1)))
+  Array.from(word, (_, index) => indexToken.city(word.slice(0, index + 1)))
 
 const wordTokens = (firm: Firm): string[] => {
   const names = `${firm.tradeName ?? ''} ${firm.legalName ?? ''}`
   return [
     ...parseWords(`${names} ${firm.about ?? ''} ${firm.city ?? ''}`).flatMap(
-      ({ written, stem }) => [token.word(written), token.stem(stem)],
+      ({ written, stem }) => [indexToken.word(written), indexToken.stem(stem)],
     ),
-    ...parseWords(names).map(({ stem }) => token.titleStem(stem)),
+    ...parseWords(names).map(({ stem }) => indexToken.titleStem(stem)),
   ]
 }
 
 /** The comuni within a circle, and keys that cover exactly them: squares, then single comuni. */
 const createCover = (connection: Connection) => {
   const around = cachedStatements(connection).whole<Comune & { close: number }>(
-    `SELECT t.id, t.latitude, t.longitude, ${CLOSENESS} AS close FROM cities t
+    `SELECT t.id, t.latitude, t.longitude, ${CLOSENESS_SQL} AS close FROM cities t
      WHERE t.latitude BETWEEN :south AND :north AND t.longitude BETWEEN :west AND :east`,
   )
-  return (circle: Circle) => {
-    const radiusKm = circle.radiusKm + LARGEST_INSIDE * DEGREE_KM
+  return (circle: SearchCircle) => {
+    const radiusKm = circle.radiusKm + LARGEST_INSIDE * LATITUDE_DEGREE_KM
     const comuni = around.all({ ...circle, ...computeBoundingBox({ ...circle, radiusKm }) })
     const least = computeLeastCloseness(circle.radiusKm)
     const inside = new Set(comuni.filter(({ close }) => close >= least))
@@ -113,7 +117,7 @@ const createCover = (connection: Connection) => {
 
 /** Areas as index tokens, and the provinces that they touch. */
 const readAreas = withSql(({ rows, connection }) => {
-  const nearby = createNearby(connection)
+  const nearby = createNearbySearch(connection)
   const cover = createCover(connection)
   const provincesAround = (comuni: readonly string[]) =>
     rows<Province>`SELECT DISTINCT p.id, p.region_id AS regionId FROM json_each(${comuni}) one

@@ -4,19 +4,19 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../connection.ts'
 import { closenessSql, leastClosenessSql } from '../search/nearby.ts'
-import { createSql, fragment, isoSql } from '../statements.ts'
+import { createSql, isoSql, sqlFragment } from '../statements.ts'
 
 const DAYS = 30
 
 /** Falls back to the province where the request's comune is unknown. */
-const IN_AREA = `EXISTS (
+const IN_AREA_SQL = `EXISTS (
   SELECT 1 FROM json_each(f.areas) a LEFT JOIN cities middle ON middle.id = a.value ->> 'comuneId'
   WHERE a.value ->> 'provinceId' = n.province_id
     OR spot.id IS NULL AND middle.province_id = n.province_id
     OR ${closenessSql('middle', 'spot')} >= ${leastClosenessSql("(a.value ->> 'radiusKm')")})`
 
 /** A request for a whole group fits each of its trades, and a firm of the group every request in it. */
-const OF_TRADE = `EXISTS (
+const OF_TRADE_SQL = `EXISTS (
   SELECT 1 FROM firm_trades t JOIN categories c ON c.id = t.category_id
   WHERE t.firm_id = f.id AND t.category_id IN (n.category_id, n.group_id)
     OR t.firm_id = f.id AND c.parent_id = n.category_id)`
@@ -25,14 +25,14 @@ const OPEN = `n.status <> 'completed' AND n.contacts_closed_at IS NULL
   AND n.contact_doubted_at IS NULL AND n.reveal_count < n.max_reveals`
 
 /** Open requests that somebody else may still reveal. */
-const SHOWN = fragment(`n.list_position IS NOT NULL AND ${OPEN}`)
+const SHOWN = sqlFragment(`n.list_position IS NOT NULL AND ${OPEN}`)
 
 /** Published requests of other people, of the trades and in the area of a firm `f`. */
-const FITTING = fragment(`FROM firms f CROSS JOIN job_requests n
+const FITTING_SQL = sqlFragment(`FROM firms f CROSS JOIN job_requests n
   LEFT JOIN cities spot ON spot.province_id = n.province_id AND spot.latitude IS NOT NULL
     AND spot.name = n.city COLLATE NOCASE
   WHERE n.is_verified AND NOT n.is_withdrawn AND n.client_id <> f.owner_id
-    AND ${OF_TRADE} AND ${IN_AREA}`)
+    AND ${OF_TRADE_SQL} AND ${IN_AREA_SQL}`)
 
 const startOfPeriod = (at: number) => at - DAYS * DAY_MS
 
@@ -44,7 +44,7 @@ export const sqliteNearby = (connection: Connection, { now }: Pick<World, 'now'>
     const counted = row<{ requests30: number; open: number | null }>`
       SELECT count(DISTINCT n.id) AS requests30, count(DISTINCT CASE WHEN
           coalesce(n.public_until > ${at}, 1) AND ${SHOWN} THEN n.id END) AS open
-      ${FITTING} AND f.owner_id = ${userId} AND n.published_at > ${startOfPeriod(at)}`
+      ${FITTING_SQL} AND f.owner_id = ${userId} AND n.published_at > ${startOfPeriod(at)}`
     return {
       requests30: counted?.requests30 ?? 0,
       open: counted?.open ?? 0,
@@ -62,7 +62,7 @@ export const sqliteNearby = (connection: Connection, { now }: Pick<World, 'now'>
 
 const MOST_LISTED = 20
 
-const LISTED = fragment(
+const LISTED_SQL = sqlFragment(
   `SELECT DISTINCT n.id, n.title, n.city, n.budget, n.urgency,
      n.max_reveals - n.reveal_count AS freeSpots, ${isoSql('n.published_at')} AS publishedAt,
      EXISTS (SELECT 1 FROM contact_reveals r
@@ -77,7 +77,7 @@ export const sqliteNearbyRequests = (connection: Connection, { now }: Pick<World
   return (userId: UserId): readonly NearbyRequest[] => {
     const at = now().getTime()
     const listed = rows<Row>`
-      ${LISTED} ${FITTING} AND f.owner_id = ${userId} AND n.published_at > ${startOfPeriod(at)}
+      ${LISTED_SQL} ${FITTING_SQL} AND f.owner_id = ${userId} AND n.published_at > ${startOfPeriod(at)}
         AND coalesce(n.public_until > ${at}, 1) AND ${SHOWN}
       ORDER BY isRevealed, n.published_at DESC LIMIT ${MOST_LISTED}`
     return listed.map((request) => ({ ...request, isRevealed: request.isRevealed === 1 }))

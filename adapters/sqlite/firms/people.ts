@@ -1,5 +1,5 @@
 import type { FirmPeople, FirmPlaces } from '#modules/firms/ports.ts'
-import { rowReader, type Stored, withSql } from '../statements.ts'
+import { rowReader, type StoredRow, withSql } from '../statements.ts'
 
 type Person = ReturnType<FirmPeople['of']>
 
@@ -7,7 +7,7 @@ const toPerson = rowReader<Person>({ moments: ['createdAt'], flags: ['isEmailVer
 
 export const sqliteFirmPeople = withSql<FirmPeople>(({ row, values }) => ({
   of: (userId) => {
-    const person = row<Stored<Person>>`SELECT email, first_name AS firstName,
+    const person = row<StoredRow<Person>>`SELECT email, first_name AS firstName,
           last_name AS lastName, email_verified AS isEmailVerified, created_at AS createdAt
         FROM users WHERE id = ${userId}`
     if (!person) throw new Error('A firm without its account')

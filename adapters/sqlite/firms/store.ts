@@ -4,9 +4,16 @@ import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import { fragment, isoSql, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import {
+  convertOrNull,
+  isoSql,
+  rowReader,
+  type StoredRow,
+  sqlFragment,
+  withSql,
+} from '../statements.ts'
 import { firmCredentials, firms, firmTrades } from '../tables/firms.ts'
-import { SHOWN_FIRM } from '../visibility.ts'
+import { IS_FIRM_SHOWN_SQL } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
 
 /** A shown firm that asks for another name waits, too. */
@@ -24,12 +31,12 @@ export const sqliteFirms = withSql<FirmStore>(
     const { find } = keyed(firms)
     const byOwner = by(eq(firms.ownerId, sql.placeholder('ownerId')))
     const bySlug = by(eq(firms.slug, sql.placeholder('slug')))
-    const byId = (id: FirmId) => orNull(find(id), whole)
+    const byId = (id: FirmId) => convertOrNull(find(id), whole)
     return {
       put: putFirm(connection),
-      ofOwner: (ownerId) => orNull(byOwner.first({ ownerId }), whole),
+      ofOwner: (ownerId) => convertOrNull(byOwner.first({ ownerId }), whole),
       find: byId,
-      bySlug: (slug) => orNull(bySlug.first({ slug }), whole),
+      bySlug: (slug) => convertOrNull(bySlug.first({ slug }), whole),
       dueForVies: (moment, limit) => {
         const { state, isWithdrawn, viesAt, viesOutcome } = firms
         const isThere = and(inArray(state, ['shown', 'waiting']), eq(isWithdrawn, false))
@@ -45,7 +52,7 @@ export const sqliteFirms = withSql<FirmStore>(
         UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${but}`,
       movedTo: (slug) =>
         value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
-        WHERE s.slug = ${slug} AND ${fragment(SHOWN_FIRM)}` ?? null,
+        WHERE s.slug = ${slug} AND ${sqlFragment(IS_FIRM_SHOWN_SQL)}` ?? null,
       holderOf: (vatId, but) => {
         const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${but} AND NOT is_withdrawn AND (
           (vat_id = ${vatId} AND (state IN ('shown', 'waiting') OR (state = 'draft' AND is_approved)))
@@ -100,7 +107,7 @@ const putFirm = withSql<FirmStore['put']>(({ run, table, connection }) => {
   }
 })
 
-const SHOWN = fragment(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
+const SHOWN_SQL = sqlFragment(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
     c.valid_from AS validFrom, c.valid_until AS validUntil, c.state, c.method, c.evidence,
     ${isoSql('c.checked_at')} AS checkedAt, c.refusal_reason AS refusalReason,
     ${isoSql('c.created_at')} AS createdAt,
@@ -108,7 +115,7 @@ const SHOWN = fragment(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
       'legalName', coalesce(f.legal_name, ''), 'vatId', coalesce(f.vat_id, ''),
       'reaNumber', f.rea_number, 'city', coalesce(f.city, ''),
       'provinceId', coalesce(f.province_id, ''),
-      'isShown', json(CASE WHEN ${SHOWN_FIRM} THEN 'true' ELSE 'false' END),
+      'isShown', json(CASE WHEN ${IS_FIRM_SHOWN_SQL} THEN 'true' ELSE 'false' END),
       'trades', json((SELECT json_group_array(k.name) FROM firm_trades t
         JOIN categories k ON k.id = t.category_id WHERE t.firm_id = f.id))) AS firm
   FROM firm_credentials c JOIN firms f ON f.id = c.firm_id`)
@@ -124,12 +131,12 @@ export const sqliteCredentials = withSql<CredentialStore>(({ row, rows, number, 
     ...keyed(firmCredentials),
     queue: ({ state, limit, offset }) => ({
       // What waits longest comes first, what was decided last too.
-      items: rows<Stored<Reply>>`${SHOWN} WHERE c.state = ${state}
-        ORDER BY c.created_at ${fragment(state === 'claimed' ? 'ASC' : 'DESC')}
+      items: rows<StoredRow<Reply>>`${SHOWN_SQL} WHERE c.state = ${state}
+        ORDER BY c.created_at ${sqlFragment(state === 'claimed' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toReply),
       total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
     }),
-    shown: (id) => orNull(row<Stored<Reply>>`${SHOWN} WHERE c.id = ${id}`, toReply),
+    shown: (id) => convertOrNull(row<StoredRow<Reply>>`${SHOWN_SQL} WHERE c.id = ${id}`, toReply),
     ofFirm: (id) => all(eq(firmId, id), desc(createdAt)),
     endingBy: (day) =>
       all(and(eq(firmCredentials.state, 'checked'), lte(validUntil, day)), validUntil),

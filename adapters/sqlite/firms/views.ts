@@ -1,25 +1,25 @@
 /** What everybody sees of shown firms: the columns of `CARD`, in lists, and of `PAGE`. */
 
-import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
+import { profileTextFields } from '#modules/firms/contract/profile-texts.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
-import { chooseWorks, WORKS_SHOWN } from '#modules/firms/contract/works.ts'
+import { chooseWorkPictures, MAX_WORKS_ON_CARD } from '#modules/firms/contract/works.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
-import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
-import { checkBadge } from '#modules/kernel/firm-checks.ts'
+import { formatCallOut, formatCallOutPrice } from '#modules/kernel/call-out.ts'
+import { formatCheckBadge } from '#modules/kernel/firm-checks.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import {
   areKnownPlacesAndTrades,
   createReferenceNames,
   type ReferenceNames,
 } from '../listings/shared/reference-names.ts'
-import { toDistance } from '../search/nearby.ts'
-import { describeMatch } from '../search/result-page.ts'
-import { fragment, isoTime, orNull, withSql } from '../statements.ts'
-import { type Columns, replyColumns, selectColumns } from '../table-columns.ts'
+import { toDistanceReply } from '../search/nearby.ts'
+import { toMatchReply } from '../search/result-page.ts'
+import { convertOrNull, isoTime, sqlFragment, withSql } from '../statements.ts'
+import { createReplyColumns, type RowColumnsSql, selectColumnsSql } from '../table-columns.ts'
 import { firms, readCallOut } from '../tables/firms.ts'
-import { SHOWN_FIRM } from '../visibility.ts'
-import { createFindFirms, NO_FIRMS } from './find-firms.ts'
-import { checksSql, ratingSql, readChecks, readRating } from './firm-brief.ts'
+import { IS_FIRM_SHOWN_SQL } from '../visibility.ts'
+import { createFirmFinder, NO_FIRM_RESULTS } from './find-firms.ts'
+import { firmChecksSql, parseFirmChecks, parseRating, ratingSql } from './firm-brief.ts'
 
 type FirmRow = Omit<
   FirmCardReply,
@@ -51,7 +51,7 @@ type PageRow = FirmRow &
     readonly memberSince: number
   }
 
-const FIRM: Columns<FirmRow> = {
+const FIRM: RowColumnsSql<FirmRow> = {
   id: 'f.id',
   slug: 'f.slug',
   name: 'coalesce(f.trade_name, f.legal_name)',
@@ -63,24 +63,24 @@ const FIRM: Columns<FirmRow> = {
   shownAt: 'f.shown_at',
   callOut: 'f.call_out',
   hasPhone: '(f.is_phone_public AND f.phone IS NOT NULL)',
-  checks: checksSql('f.id'),
+  checks: firmChecksSql('f.id'),
   reviews: ratingSql('f.vat_id'),
   trades: `(SELECT json_group_array(category_id) FROM (
     SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position))`,
 }
 
-const CARD: Columns<Omit<CardRow, 'position'>> = {
+const CARD: RowColumnsSql<Omit<CardRow, 'position'>> = {
   ...FIRM,
   works: `(SELECT json_group_array(json_object('images', json(images), 'before', shows_before)) FROM (
     SELECT images, shows_before FROM showcase_items
     WHERE seller_id = f.owner_id AND list_position IS NOT NULL AND images <> '[]'
-    ORDER BY shows_before DESC, json_array_length(images) > 1 DESC, created_at DESC LIMIT ${WORKS_SHOWN}))`,
+    ORDER BY shows_before DESC, json_array_length(images) > 1 DESC, created_at DESC LIMIT ${MAX_WORKS_ON_CARD}))`,
 }
 
-const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
+const TEXTS = createReplyColumns(firms, { entries: profileTextFields }, [], 'f').selected
 
 /** The number only where the firm publishes it. */
-const PAGE: Columns<Omit<PageRow, keyof typeof profileTexts>> = {
+const PAGE: RowColumnsSql<Omit<PageRow, keyof typeof profileTextFields>> = {
   ...FIRM,
   ownerId: 'f.owner_id',
   legalName: 'f.legal_name',
@@ -94,39 +94,39 @@ const PAGE: Columns<Omit<PageRow, keyof typeof profileTexts>> = {
   memberSince: 'u.created_at',
 }
 
-const CARD_COLUMNS = fragment(selectColumns(CARD))
-const PAGE_COLUMNS = fragment(`${selectColumns(PAGE)}, ${TEXTS}`)
+const CARD_COLUMNS = sqlFragment(selectColumnsSql(CARD))
+const PAGE_COLUMNS = sqlFragment(`${selectColumnsSql(PAGE)}, ${TEXTS}`)
 
 export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
   ({ row: findRow, rows, connection }, referenceVersion) => {
     const names = createReferenceNames(connection, referenceVersion)
-    const find = createFindFirms(connection, referenceVersion)
+    const find = createFirmFinder(connection, referenceVersion)
     const comune = (id: string) =>
       findRow<Comune>`SELECT name, province_id AS provinceId FROM cities WHERE id = ${id}`
     return {
-      ...firmTotals(connection),
+      ...sqliteFirmTotals(connection),
       list: (filters) => {
         const currentNames = names()
         const { positions, partial, ...summary } = areKnownPlacesAndTrades(filters, currentNames)
           ? find(filters)
-          : NO_FIRMS
+          : NO_FIRM_RESULTS
         const cards = rows<CardRow>`SELECT t.position, ${CARD_COLUMNS} FROM json_each(${[...positions.keys()]}) p
         CROSS JOIN firm_search_texts t INDEXED BY firm_search_texts_place ON t.position = p.value
         CROSS JOIN firms f ON f.id = t.firm_id`
         const items = cards.map((row): FirmCardReply => {
-          const close = toDistance(positions.get(row.position))
+          const close = toDistanceReply(positions.get(row.position))
           return {
             ...toCard(row, currentNames),
             ...close,
-            ...(filters.q && describeMatch(row.position, partial)),
+            ...(filters.q && toMatchReply(row.position, partial)),
           }
         })
         return { items, ...summary }
       },
       shown: (slug) =>
-        orNull(
+        convertOrNull(
           findRow<PageRow>`SELECT ${PAGE_COLUMNS} FROM firms f JOIN users u ON u.id = f.owner_id
-          WHERE f.slug = ${slug} AND ${fragment(SHOWN_FIRM)}`,
+          WHERE f.slug = ${slug} AND ${sqlFragment(IS_FIRM_SHOWN_SQL)}`,
           (row) => toPage(row, names(), comune),
         ),
     }
@@ -142,9 +142,9 @@ const toFirm = <Row extends FirmRow>(
   { provinceId, reviews, hasPhone, callOut: stored, ...row }: Row,
   names: ReferenceNames,
 ) => {
-  const callOut = orNull(stored, readCallOut)
-  const price = callOut && callOutPrice(callOut)
-  const checks = readChecks(row.checks)
+  const callOut = convertOrNull(stored, readCallOut)
+  const price = callOut && formatCallOutPrice(callOut)
+  const checks = parseFirmChecks(row.checks)
   return {
     ...row,
     province: named(names.provinces, provinceId),
@@ -153,8 +153,8 @@ const toFirm = <Row extends FirmRow>(
       return category ? [{ id, name: category.name, slug: category.slug }] : []
     }),
     checks,
-    badges: [...new Set(checks.map(checkBadge))],
-    ...readRating(reviews),
+    badges: [...new Set(checks.map(formatCheckBadge))],
+    ...parseRating(reviews),
     hasPhone: hasPhone === 1,
     callOut,
     ...(price && { callOutText: price }),
@@ -165,7 +165,7 @@ const toFirm = <Row extends FirmRow>(
 const readWorks = (stored: string) => {
   const works: readonly { images: string[]; before: number }[] = JSON.parse(stored)
   const shown = works.map(({ images, before }) => ({ images, showsBefore: before === 1 }))
-  return chooseWorks(shown).map((work) => ({
+  return chooseWorkPictures(shown).map((work) => ({
     ...work,
     picture: smallestPicture(work.picture),
   }))
@@ -181,7 +181,7 @@ const toPage = (
   const firm = toFirm(row, names)
   return {
     ...firm,
-    ...(firm.callOut && { callOutText: callOutText(firm.callOut) }),
+    ...(firm.callOut && { callOutText: formatCallOut(firm.callOut) }),
     region: named(names.regions, names.regionOf.get(row.provinceId) ?? ''),
     areas: (JSON.parse(row.areas) as StoredArea[]).flatMap((area) => {
       if ('provinceId' in area)
@@ -202,7 +202,7 @@ const named = (all: ReadonlyMap<string, { id: string; name: string }>, id: strin
 
 const PART = 10_000
 
-export const firmTotals = withSql<
+export const sqliteFirmTotals = withSql<
   Pick<FirmViews, 'provincesOf' | 'categoriesIn' | 'pairs' | 'addresses'>
 >(({ rows }) => ({
   provincesOf: (categoryId) =>
@@ -217,7 +217,7 @@ export const firmTotals = withSql<
     provinceId === null
       ? rows`SELECT t.category_id AS id, count(*) AS total
             FROM firms f JOIN firm_trades t ON t.firm_id = f.id
-            WHERE ${fragment(SHOWN_FIRM)} GROUP BY 1`
+            WHERE ${sqlFragment(IS_FIRM_SHOWN_SQL)} GROUP BY 1`
       : rows`SELECT t.category_id AS id, count(*) AS total
             FROM firm_provinces p JOIN firm_trades t ON t.firm_id = p.firm_id
             WHERE p.province_id = ${provinceId} GROUP BY 1`,

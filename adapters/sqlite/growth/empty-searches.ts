@@ -2,15 +2,20 @@ import {
   EMPTY_SEARCH_DAYS,
   type EmptySearch,
   type EmptySearchSide,
-  SEARCH_WORDS_MINIMUM,
+  REPORTED_SEARCH_MINIMUM,
 } from '#modules/growth/contract/market.ts'
 import type { MarketStore } from '#modules/growth/ports.ts'
-import type { UnderstoodWords } from '#modules/kernel/contract/search.ts'
+import type { RecognizedFilters } from '#modules/kernel/contract/search.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { rememberToday } from '../remember-today.ts'
-import { createSql, rowReader, type Stored, withSql } from '../statements.ts'
+import { createDailyMemory } from '../remember-today.ts'
+import { createSql, rowReader, type StoredRow, withSql } from '../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
-import { normalizeSearch, type SearchParts, searchKey, searchKeyFromAddress } from './searched.ts'
+import {
+  buildSearchKey,
+  buildSearchKeyFromAddress,
+  type NormalizedSearch,
+  normalizeSearch,
+} from './searched.ts'
 
 const WRITE_AFTER_MS = 10_000
 /** Limits what waits in memory, and the searches known to find nothing. */
@@ -30,7 +35,7 @@ type Empty = {
 type Answer = {
   readonly total: number
   readonly suggestion?: string | undefined
-  readonly understood?: UnderstoodWords | undefined
+  readonly understood?: RecognizedFilters | undefined
 }
 
 type Needs = CounterNeeds & {
@@ -45,7 +50,7 @@ const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
  * was found where lists are read, for a page once as long as it is cached; what waits in memory brings both together.
  */
 export const countEmptySearches = ({ connection, world, reportFailure, printOf }: Needs) => {
-  const isNew = rememberToday(world)
+  const isNew = createDailyMemory(world)
   const empty = new Map<string, Empty>()
   const store = storeOf({ connection, printOf })
   const { change, write, tryToWrite } = writeInBatches<number>({
@@ -60,8 +65,8 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
       }
     },
   })
-  const answered = (side: EmptySearchSide, search: SearchParts, answer: Answer) => {
-    const key = searchKey(side, search)
+  const answered = (side: EmptySearchSide, search: NormalizedSearch, answer: Answer) => {
+    const key = buildSearchKey(side, search)
     if (key === null) return
     empty.delete(key)
     if (answer.total > 0 || answer.suggestion !== undefined) return
@@ -70,7 +75,7 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
   }
   return {
     asked: (address: string, network: string) => {
-      const key = searchKeyFromAddress(address)
+      const key = buildSearchKeyFromAddress(address)
       if (key === null || !isNew(`${key} ${network}`)) return
       change((waiting) => {
         if (waiting.size < KEYS_MAX || waiting.has(key))
@@ -85,7 +90,7 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
       ) =>
       (filters: Filters): Reply => {
         const reply = list(filters)
-        answered(side, filters as SearchParts, reply)
+        answered(side, filters as NormalizedSearch, reply)
         return reply
       },
     write,
@@ -93,7 +98,11 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
   }
 }
 
-const aboutOf = (side: EmptySearchSide, search: SearchParts, { understood }: Answer): Empty => ({
+const aboutOf = (
+  side: EmptySearchSide,
+  search: NormalizedSearch,
+  { understood }: Answer,
+): Empty => ({
   side,
   categoryId: String(search.categoryId ?? understood?.category?.id ?? ''),
   place: String(search.provinceId ?? search.near ?? search.city ?? understood?.place?.id ?? ''),
@@ -119,7 +128,7 @@ const storeOf = ({ connection, printOf }: Pick<Needs, 'connection' | 'printOf'>)
       ON CONFLICT DO UPDATE SET searches = searches + excluded.searches`
     if (print !== '')
       run`UPDATE empty_searches SET words = ${words} WHERE print = ${print}
-        AND (SELECT sum(searches) >= ${SEARCH_WORDS_MINIMUM.searches} AND count(DISTINCT day) >= ${SEARCH_WORDS_MINIMUM.days}
+        AND (SELECT sum(searches) >= ${REPORTED_SEARCH_MINIMUM.searches} AND count(DISTINCT day) >= ${REPORTED_SEARCH_MINIMUM.days}
           FROM empty_searches WHERE print = ${print} AND day > ${day - EMPTY_SEARCH_DAYS})`
   }
 }
@@ -132,7 +141,7 @@ const toSearch = rowReader<EmptySearch>({ json: ['found'] })
 export const sqliteEmptySearches = withSql<MarketStore['emptySearches']>(
   ({ rows }) =>
     (since) =>
-      rows<Stored<EmptySearch>>`WITH shown AS (
+      rows<StoredRow<EmptySearch>>`WITH shown AS (
           SELECT e.side, e.words, nullif(e.category_id, '') AS categoryId, c.name AS category,
             nullif(e.province_id, '') AS provinceId, p.name AS province,
             sum(e.searches) AS searches

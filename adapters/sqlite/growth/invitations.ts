@@ -1,14 +1,14 @@
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import type { InvitationStore } from '#modules/growth/ports.ts'
 import { samePeopleSql } from '../same-person.ts'
-import { fragment, withSql } from '../statements.ts'
-import { SHOWN_FIRM } from '../visibility.ts'
+import { sqlFragment, withSql } from '../statements.ts'
+import { IS_FIRM_SHOWN_SQL } from '../visibility.ts'
 
 /** The farthest that a code came. */
-const STATE = fragment(`CASE
+const STATE_SQL = sqlFragment(`CASE
   WHEN EXISTS (SELECT 1 FROM orders WHERE user_id = c.user_id AND status = 'paid') THEN 'paid'
   WHEN EXISTS (SELECT 1 FROM contact_reveals WHERE user_id = c.user_id) THEN 'revealed'
-  WHEN EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = c.user_id AND ${SHOWN_FIRM}) THEN 'shown'
+  WHEN EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = c.user_id AND ${IS_FIRM_SHOWN_SQL}) THEN 'shown'
   WHEN c.registered_at IS NOT NULL THEN 'registered'
   WHEN c.seen_at IS NOT NULL THEN 'seen' ELSE 'new' END`)
 
@@ -25,7 +25,7 @@ type Listed = Pick<InvitationReply, 'id' | 'label' | 'expiresAt'> & {
   readonly days: number
 }
 
-const GIFT = fragment('i.gift_contacts AS contacts, i.gift_days AS days')
+const GIFT = sqlFragment('i.gift_contacts AS contacts, i.gift_days AS days')
 
 export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run }) => ({
   add: ({ id, label, gift, expiresAt, createdAt }, codes) => {
@@ -37,7 +37,7 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
   list: () => {
     const codes = Map.groupBy(
       rows<{ id: string; code: string; state: State }>`SELECT c.invitation_id AS id, c.code,
-          ${STATE} AS state FROM invitation_codes c ORDER BY c.rowid`,
+          ${STATE_SQL} AS state FROM invitation_codes c ORDER BY c.rowid`,
       ({ id }) => id,
     )
     return rows<Listed>`SELECT i.id, i.label, ${GIFT}, i.expires_at AS expiresAt
@@ -65,7 +65,7 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
         WHERE c.user_id = ${userId} AND c.gift_at IS NULL` ?? null,
   hadGift: (userId, vatId) =>
     has`SELECT 1 FROM invitation_codes c, (SELECT ${userId} AS id) n WHERE c.vat_id = ${vatId}
-        OR (c.gift_at IS NOT NULL AND c.user_id IN (${fragment(samePeopleSql('n.id'))}))`,
+        OR (c.gift_at IS NOT NULL AND c.user_id IN (${sqlFragment(samePeopleSql('n.id'))}))`,
   giftGiven: (userId, vatId, at) => {
     run`UPDATE invitation_codes SET gift_at = ${at}, vat_id = ${vatId} WHERE user_id = ${userId}`
   },

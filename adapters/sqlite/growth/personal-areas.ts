@@ -3,21 +3,21 @@ import {
   type PersonalDataArea,
   personalDataArea,
   type RetentionRule,
-  rowsByAddress,
+  rowsByAddressSql,
 } from '../personal/account-areas.ts'
 import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 
 /** What the module knows of a person. */
-export const growthAreas: readonly PersonalDataArea[] = [
+export const growthPersonalDataAreas: readonly PersonalDataArea[] = [
   personalDataArea(invitationCodes, 'inviti'),
   personalDataArea(prospects, 'imprese-da-contattare', {
-    rows: rowsByAddress('email'),
+    rows: rowsByAddressSql('email'),
     withheld: { importId: 'names a file of the operator' },
   }),
-  personalDataArea(waitingList, 'lista-d-attesa', { rows: rowsByAddress('email') }),
+  personalDataArea(waitingList, 'lista-d-attesa', { rows: rowsByAddressSql('email') }),
 ]
 
-export const growthRetention: readonly RetentionRule[] = [
+export const growthRetentionRules: readonly RetentionRule[] = [
   [RETENTION_MONTHS.silentProspects, 'DELETE FROM prospects WHERE updated_at < :before'],
   [
     RETENTION_MONTHS.giftNumbers,

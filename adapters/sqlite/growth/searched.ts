@@ -1,10 +1,10 @@
 import type { EmptySearchSide } from '#modules/growth/contract/market.ts'
-import { JOB_LIST_PAGE, SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { JOB_LIST_PAGE_PATH, SHOWCASE_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 
 /** What of a search is looked for; anything else only narrows it. */
 const PARTS = ['q', 'categoryId', 'regionId', 'provinceId', 'near', 'city', 'radiusKm'] as const
 type Part = (typeof PARTS)[number]
-export type SearchParts = Readonly<Partial<Record<Part, string | number | undefined>>>
+export type NormalizedSearch = Readonly<Partial<Record<Part, string | number | undefined>>>
 
 /** A search narrowed by one of these shows nothing about missing listings. */
 const NARROWING = [
@@ -20,16 +20,16 @@ const NARROWING = [
 ]
 
 const SIDES: Readonly<Record<string, EmptySearchSide>> = {
-  [JOB_LIST_PAGE]: 'jobs',
+  [JOB_LIST_PAGE_PATH]: 'jobs',
   '/api/job-requests': 'jobs',
-  [SHOWCASE_PAGE]: 'showcase',
+  [SHOWCASE_PAGE_PATH]: 'showcase',
   '/api/showcase-items': 'showcase',
   '/professionisti': 'firms',
   '/api/firms': 'firms',
 }
 
 /** A page, its call and its filters have the same key; null if nothing is looked for. */
-export const searchKey = (side: EmptySearchSide, search: object): string | null => {
+export const buildSearchKey = (side: EmptySearchSide, search: object): string | null => {
   const values = new Map<string, unknown>(Object.entries(search))
   if (NARROWING.some((name) => isGiven(values.get(name)))) return null
   const parts = PARTS.map((name) => plain(values.get(name)))
@@ -45,10 +45,10 @@ const plain = (value: unknown) =>
     .toLowerCase()
 
 /** Reads the key from an address as browsers ask for it. */
-export const searchKeyFromAddress = (address: string): string | null => {
+export const buildSearchKeyFromAddress = (address: string): string | null => {
   const [path = '', query = ''] = address.split('?', 2)
   const side = SIDES[path]
-  return side ? searchKey(side, Object.fromEntries(new URLSearchParams(query))) : null
+  return side ? buildSearchKey(side, Object.fromEntries(new URLSearchParams(query))) : null
 }
 
 const LONGEST = 60

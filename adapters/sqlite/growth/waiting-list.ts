@@ -9,7 +9,7 @@ import type {
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../connection.ts'
 import { sqliteSettings } from '../settings.ts'
-import { orNull, withSql } from '../statements.ts'
+import { convertOrNull, withSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
 
 const KEY = 'launch'
@@ -54,7 +54,7 @@ export const sqliteWaitingList = withSql<WaitingListStore>(({ rows, run, keyed, 
   const { first, all } = table(waitingList)
   return {
     same: ({ email, role, provinceId, categoryId }) =>
-      orNull(
+      convertOrNull(
         first(sql`email = ${email} AND role = ${role} AND province_id = ${provinceId}
           AND category_id IS ${categoryId ?? null}`),
         toWaiting,

@@ -1,5 +1,10 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import type { AccountStore, SessionStore, TokenStore, WayInStore } from '#modules/identity/ports.ts'
+import type {
+  AccountStore,
+  LogInMethodStore,
+  SessionStore,
+  TokenStore,
+} from '#modules/identity/ports.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Database } from '../database.ts'
 import { withSql } from '../statements.ts'
@@ -41,7 +46,7 @@ export const sqliteTokens = withSql<TokenStore>(({ table, row, value, run, has }
   dropExpired: (now) => run`DELETE FROM tokens WHERE expires_at <= ${now}`,
 }))
 
-export const sqliteWaysIn = withSql<WayInStore>(({ values, run }) => ({
+export const sqliteLogInMethods = withSql<LogInMethodStore>(({ values, run }) => ({
   of: (userId) => values`SELECT way_in FROM known_ways_in WHERE user_id = ${userId}`,
   add: (userId, wayIn, at) => {
     run`INSERT OR IGNORE INTO known_ways_in (user_id, way_in, since) VALUES (${userId}, ${wayIn}, ${at})`

@@ -2,14 +2,14 @@
 import type { UserDetail, UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { UserDirectory } from '#modules/identity/ports.ts'
 import { samePeopleSql } from '../same-person.ts'
-import { isoSql, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import { convertOrNull, isoSql, rowReader, type StoredRow, withSql } from '../statements.ts'
 
 const FLAGS = ['isActive', 'emailVerified', 'mustChangePassword'] as const
 
 export const sqliteUserDirectory = withSql<UserDirectory>(({ prepared }) => ({
   find: (query) => {
     const { where, values } = conditionsOf(query)
-    const items = prepared<Stored<UserEntry>>(
+    const items = prepared<StoredRow<UserEntry>>(
       `SELECT ${COLUMNS} FROM users u ${where} ORDER BY ${ORDERS[query.sort]} LIMIT :limit OFFSET :offset`,
     ).all({ ...values, limit: query.limit, offset: query.offset })
     const counted = prepared<{ total: number }>(
@@ -18,7 +18,10 @@ export const sqliteUserDirectory = withSql<UserDirectory>(({ prepared }) => ({
     return { items: items.map(toEntry), total: counted?.total ?? 0 }
   },
   detail: (id, now) =>
-    orNull(prepared<Stored<UserDetail>>(DETAIL).get({ id, now: now.getTime() }), toDetail),
+    convertOrNull(
+      prepared<StoredRow<UserDetail>>(DETAIL_SQL).get({ id, now: now.getTime() }),
+      toDetail,
+    ),
 }))
 
 const toEntry = rowReader<UserEntry>({ flags: FLAGS })
@@ -32,17 +35,17 @@ const COLUMNS = `u.id, u.email, u.first_name AS firstName, u.last_name AS lastNa
   ${isoSql('u.created_at')} AS createdAt`
 
 /** Column of the last request of somebody who has no mailbox. */
-const latestOf = (column: string) =>
+const latestOfSql = (column: string) =>
   `(SELECT ${column} FROM job_requests WHERE client_id = u.id AND u.email LIKE '%.invalid'
     AND client_phone IS NOT NULL ORDER BY created_at DESC LIMIT 1)`
 
-const DETAIL = `SELECT ${COLUMNS},
+const DETAIL_SQL = `SELECT ${COLUMNS},
   (SELECT count(*) FROM job_requests WHERE client_id = u.id) AS jobRequests,
   (SELECT count(*) FROM showcase_items WHERE seller_id = u.id) AS showcaseItems,
   (SELECT count(*) FROM contact_reveals WHERE user_id = u.id) AS reveals,
   (SELECT count(*) FROM sessions WHERE user_id = u.id AND expires_at > :now) AS liveSessions,
   ${isoSql('u.deactivates_at')} AS deactivatesAt,
-  ${latestOf('client_phone')} AS phone, ${latestOf('client_phone_e164')} AS phoneE164,
+  ${latestOfSql('client_phone')} AS phone, ${latestOfSql('client_phone_e164')} AS phoneE164,
   (SELECT json_group_array(json_object('id', s.id, 'email', s.email)) FROM users s
     WHERE s.id <> u.id AND s.erased_at IS NULL AND s.id IN (${samePeopleSql('u.id')})) AS maybeSame,
   (SELECT json_object('diedAt', ${isoSql('died_at')}, 'status', status, 'said', said)
@@ -74,7 +77,7 @@ const STATES = {
 const conditionsOf = ({ q, role, userType, state }: UsersQuery) => {
   const conditions = [
     'u.erased_at IS NULL',
-    ...(q ? [NAMED] : []),
+    ...(q ? [NAMED_SQL] : []),
     ...(role ? ['u.role = :role'] : []),
     ...(userType ? ['u.user_type = :userType'] : []),
     ...(state ? [STATES[state]] : []),
@@ -89,5 +92,5 @@ const conditionsOf = ({ q, role, userType, state }: UsersQuery) => {
   }
 }
 
-const NAMED = `(instr(u.email, :q) OR instr(lower(u.first_name || ' ' || u.last_name), :q)
+const NAMED_SQL = `(instr(u.email, :q) OR instr(lower(u.first_name || ' ' || u.last_name), :q)
   OR instr(lower(u.last_name || ' ' || u.first_name), :q))`

@@ -1,6 +1,6 @@
 import type { StoredCompany } from '#modules/invoicing/company/company.ts'
-import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
-import type { CompanyStore, PecSettings, PecStore } from '#modules/invoicing/ports.ts'
+import { FIRST_SDI_EMAIL } from '#modules/invoicing/contract/pec.ts'
+import type { CompanyStore, PecSettings, PecSettingsStore } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import {
   REBUILT_KEY,
@@ -41,12 +41,12 @@ const withoutHomepage = (stored: object) =>
 const NOTHING: PecSettings = {
   isEnabled: false,
   address: null,
-  sdiAddress: FIRST_SDI_ADDRESS,
+  sdiAddress: FIRST_SDI_EMAIL,
   smtpUrl: null,
 }
 
 /** The server's address contains a password, so it is stored encrypted. */
-export const sqlitePecSettings = (needs: SealedSettingsNeeds): PecStore =>
+export const sqlitePecSettings = (needs: SealedSettingsNeeds): PecSettingsStore =>
   sealedSettings(needs, 'pec', {
     usual: NOTHING,
     turned: ({ smtpUrl, ...pec }, turn) => ({ ...pec, smtpUrl: smtpUrl && turn(smtpUrl) }),

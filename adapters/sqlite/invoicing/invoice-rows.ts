@@ -1,9 +1,9 @@
 import type { DocumentLine } from '#modules/invoicing/document/document.ts'
-import { dayInRome, summarizeRates } from '#modules/invoicing/index.ts'
+import { isoDayInRome, summarizeRates } from '#modules/invoicing/index.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
 import type { InvoiceCounters, InvoicePeople } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../connection.ts'
 import { sqliteAdmins } from '../staff/admins.ts'
@@ -40,12 +40,12 @@ export const toInvoice = (
 }
 
 const toLine = ({ periodStart: start, periodEnd: end, ...line }: ItemRow): DocumentLine => {
-  const rest = without(line, 'id', 'invoiceId', 'sortOrder')
+  const rest = omitFields(line, 'id', 'invoiceId', 'sortOrder')
   return { ...rest, period: start && end ? { start, end } : null }
 }
 
 export const toRow = ({ document, sdi, ...invoice }: StoredInvoice): InvoiceRow => {
-  const columns = without(document, 'lines', 'summaries', 'credits')
+  const columns = omitFields(document, 'lines', 'summaries', 'credits')
   const { state: sdiState, since: sdiStateAt, objections: sdiObjections } = sdi
   return { ...invoice, ...columns, sdiState, sdiStateAt, sdiObjections }
 }
@@ -77,8 +77,8 @@ export const sqliteOrderPeriods = withSql(
       SELECT period_started_at AS start, coalesce(paid_until, ends_at) AS end
       FROM subscriptions WHERE order_id = ${orderId}`
       if (!term) return null
-      const start = dayInRome(new Date(term.start))
-      const lastDay = dayInRome(new Date(term.end - DAY_MS))
+      const start = isoDayInRome(new Date(term.start))
+      const lastDay = isoDayInRome(new Date(term.end - DAY_MS))
       return { start, end: lastDay < start ? start : lastDay }
     },
 )

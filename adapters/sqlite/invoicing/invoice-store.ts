@@ -9,8 +9,8 @@ import type {
 } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Database } from '../database.ts'
-import { createRows, createRowsById } from '../rows.ts'
-import { orNull, withSql } from '../statements.ts'
+import { createTableRows, createTableRowsById } from '../rows.ts'
+import { convertOrNull, withSql } from '../statements.ts'
 import {
   invoiceItems,
   invoices,
@@ -31,7 +31,7 @@ export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
 /** Sorts by day and time, because two series of one year do not sort by number. */
 const NEWEST = [desc(invoices.issueDate), desc(invoices.paidAt), desc(invoices.number)]
 
-const QUARTER = sql`strftime('%Y-Q', ${invoices.issueDate}) || ((strftime('%m', ${invoices.issueDate}) + 2) / 3)`
+const QUARTER_SQL = sql`strftime('%Y-Q', ${invoices.issueDate}) || ((strftime('%m', ${invoices.issueDate}) + 2) / 3)`
 
 /** What stands before the last six digits. */
 const SERIES = sql<string>`rtrim(rtrim(${invoices.number}, '0123456789'), '/')`
@@ -48,9 +48,9 @@ const ORDERS: Readonly<Record<NonNullable<InvoiceFilter['sort']>, readonly SQL[]
 }
 
 const readInvoices = (db: Database) => {
-  const { first, all, some, total } = createRows(db.$client, invoices)
+  const { first, all, some, total } = createTableRows(db.$client, invoices)
   const whole = wholeInvoice(db)
-  const one = (condition: SQL | undefined) => orNull(first(condition), whole)
+  const one = (condition: SQL | undefined) => convertOrNull(first(condition), whole)
   return {
     find: (id) => one(eq(invoices.id, id)),
     ofOccasion: (kind, occasion) =>
@@ -81,14 +81,14 @@ const readInvoices = (db: Database) => {
     stampDuty: (from) =>
       db
         .select({
-          period: sql<string>`${QUARTER}`,
+          period: sql<string>`${QUARTER_SQL}`,
           documents: count(),
           cents: sql<number>`sum(${invoices.stampCents})`,
         })
         .from(invoices)
         .where(and(gte(invoices.issueDate, from), gt(invoices.stampCents, 0)))
-        .groupBy(QUARTER)
-        .orderBy(QUARTER)
+        .groupBy(QUARTER_SQL)
+        .orderBy(QUARTER_SQL)
         .all(),
     isNumberTaken: (number) => total(eq(invoices.number, number)) > 0,
     unaccepted: () =>
@@ -132,9 +132,10 @@ const sumOf = (column: 'netCents' | 'vatCents') =>
 /** A row with its lines and, for a credit note, the credited invoice. */
 const wholeInvoice = (db: Database) => (row: InvoiceRow) => {
   const { invoiceId, sortOrder } = invoiceItems
-  const items = createRows(db.$client, invoiceItems).all(eq(invoiceId, row.id), sortOrder)
+  const items = createTableRows(db.$client, invoiceItems).all(eq(invoiceId, row.id), sortOrder)
   const { creditedId } = row
-  const credited = creditedId && createRows(db.$client, invoices).first(eq(invoices.id, creditedId))
+  const credited =
+    creditedId && createTableRows(db.$client, invoices).first(eq(invoices.id, creditedId))
   return toInvoice(row, items, credited || null)
 }
 
@@ -152,20 +153,20 @@ const conditionOf = ({ userId, orderId, kind, state, from, to, q }: InvoiceFilte
           holds(invoices.number, q),
           holds(sql`${invoices.customer} ->> 'name'`, q),
           holds(sql`${invoices.customer} ->> 'taxId'`, q),
-          holds(ORDER_NUMBER, q),
+          holds(ORDER_NUMBER_SQL, q),
         ),
   )
 
-const ORDER_NUMBER = sql`(SELECT order_number FROM orders WHERE orders.id = ${invoices.orderId})`
+const ORDER_NUMBER_SQL = sql`(SELECT order_number FROM orders WHERE orders.id = ${invoices.orderId})`
 
 const holds = (what: SQL | typeof invoices.number, words: string) =>
   sql`${what} LIKE ${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
 
 const writeInvoices = (db: Database, world: World) => {
-  const { save } = createRowsById(db.$client, invoices)
+  const { save } = createTableRowsById(db.$client, invoices)
   return {
     add: (invoice) => {
-      createRows(db.$client, invoices).add(toRow(invoice))
+      createTableRows(db.$client, invoices).add(toRow(invoice))
       const items = invoice.document.lines.map((line, sortOrder) => ({
         ...toItemRow(line),
         id: world.newId(),
@@ -181,13 +182,13 @@ const writeInvoices = (db: Database, world: World) => {
 }
 
 export const sqliteWaitingInvoices = withSql<WaitingInvoiceStore>(({ connection, table }) => {
-  const { find, put, remove } = createRowsById(connection, waitingInvoices)
+  const { find, put, remove } = createTableRowsById(connection, waitingInvoices)
   const { first, all } = table(waitingInvoices)
   const { id: key, kind, occasion, happenedAt } = waitingInvoices
   return {
-    find: (id) => orNull(find(id), toWaiting),
+    find: (id) => convertOrNull(find(id), toWaiting),
     ofOccasion: (...about) =>
-      orNull(first(and(eq(kind, about[0]), eq(occasion, about[1]))), toWaiting),
+      convertOrNull(first(and(eq(kind, about[0]), eq(occasion, about[1]))), toWaiting),
     all: () => all(undefined, happenedAt, desc(kind), key).map(toWaiting),
     put,
     remove,
@@ -201,7 +202,7 @@ const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
 }
 
 export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, table }) => {
-  const { add, save } = createRowsById(connection, sdiFiles)
+  const { add, save } = createTableRowsById(connection, sdiFiles)
   const newest = (condition: SQL) => table(sdiFiles).first(condition, desc(sql`rowid`))
   return {
     add,

@@ -1,16 +1,23 @@
 import type { ReadMailState } from '#modules/mailboxes/contract/read-mails.ts'
 import type {
-  ListedMail,
   MailboxFault,
   MailboxSettingsStore,
   MailboxState,
   MailboxStore,
   ReadMail,
+  ReadMailRow,
   ReadPosition,
   StoredMailboxes,
 } from '#modules/mailboxes/ports.ts'
 import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
-import { fragment, isoSql, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import {
+  convertOrNull,
+  isoSql,
+  rowReader,
+  type StoredRow,
+  sqlFragment,
+  withSql,
+} from '../statements.ts'
 
 /** Bounces are shown with the person. */
 const SDI = "kind = 'certified'"
@@ -21,11 +28,11 @@ const IN_STATE: Readonly<Record<ReadMailState, string>> = {
   settled: `${SDI} AND is_unmatched AND settled_at IS NOT NULL`,
 }
 
-const LISTED = fragment(`id, sender, subject, contents, ${isoSql('received_at')} AS receivedAt,
+const LISTED = sqlFragment(`id, sender, subject, contents, ${isoSql('received_at')} AS receivedAt,
   CASE WHEN NOT is_unmatched THEN 'matched' WHEN settled_at IS NULL THEN 'open'
     ELSE 'settled' END AS state`)
 
-const toListed = rowReader<ListedMail>({ json: ['contents'] })
+const toListed = rowReader<ReadMailRow>({ json: ['contents'] })
 
 type StateRow = {
   readonly readAt: number | null
@@ -65,17 +72,17 @@ export const sqliteMailboxes = withSql<MailboxStore>(({ row, rows, run, has, num
         VALUES (${mail.id}, ${mail.kind}, ${mail.messageId}, ${mail.sender}, ${mail.subject},
           ${mail.receivedAt}, ${mail.readAt}, ${mail.isUnmatched}, ${mail.contents})`,
   list: ({ state, sort, limit, offset }) => {
-    const where = fragment(state ? IN_STATE[state] : SDI)
-    const order = fragment(sort === 'oldest' ? 'received_at, id' : 'received_at DESC, id DESC')
+    const where = sqlFragment(state ? IN_STATE[state] : SDI)
+    const order = sqlFragment(sort === 'oldest' ? 'received_at, id' : 'received_at DESC, id DESC')
     return {
-      items: rows<Stored<ListedMail>>`SELECT ${LISTED} FROM read_mails
+      items: rows<StoredRow<ReadMailRow>>`SELECT ${LISTED} FROM read_mails
           WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.map(toListed),
       total: number`SELECT count(*) FROM read_mails WHERE ${where}`,
     }
   },
   openMail: (id) =>
-    orNull(
-      row<Stored<Pick<ReadMail, 'contents'>>>`SELECT contents FROM read_mails
+    convertOrNull(
+      row<StoredRow<Pick<ReadMail, 'contents'>>>`SELECT contents FROM read_mails
           WHERE id = ${id} AND is_unmatched AND settled_at IS NULL`,
       rowReader<Pick<ReadMail, 'contents'>>({ json: ['contents'] }),
     ),
@@ -86,8 +93,8 @@ export const sqliteMailboxes = withSql<MailboxStore>(({ row, rows, run, has, num
 }))
 
 const stateOf = (row: StateRow | undefined): MailboxState => ({
-  readAt: orNull(row?.readAt, (at) => new Date(at)),
-  fault: orNull(row?.fault, (fault) => ({
+  readAt: convertOrNull(row?.readAt, (at) => new Date(at)),
+  fault: convertOrNull(row?.fault, (fault) => ({
     ...(JSON.parse(fault) as MailboxFault),
     since: new Date(row?.faultSince ?? 0),
   })),

@@ -4,10 +4,10 @@ import { accept } from '#modules/kernel/result.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
-import { fragment, rowReader, type Stored, withSql } from '../statements.ts'
+import { rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
 import { mayGetMailSql } from './may-get.ts'
 
-type Row = Stored<QueuedMail> & { readonly isUnwanted: number }
+type Row = StoredRow<QueuedMail> & { readonly isUnwanted: number }
 
 const OF_A_KIND = LIMITS.mailsOfAKind
 const OF_A_PERSON = LIMITS.mailsOfAPerson
@@ -31,17 +31,19 @@ export const withinHourlyLimitsSql = (
         AND sent_at > ${now} - ${OF_A_PERSON.windowMs} AND sent_at <= ${now}) < ${OF_A_PERSON.most})`
 
 /** Selects waiting mails that may leave this hour. */
-const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts,
+const WAITING_SQL = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts,
     next_attempt_at AS nextAttemptAt, created_at AS createdAt, ${IS_UNWANTED} AS isUnwanted
   FROM outbox AS mail WHERE status = 'queued' AND ${withinHourlyLimitsSql(':now')}`
 
 /** The recipient of the last mail to an erased account is deleted. */
-const WITHOUT_ERASED = fragment(`CASE template WHEN 'account-erased' THEN '' ELSE recipient END`)
+const WITHOUT_ERASED_SQL = sqlFragment(
+  `CASE template WHEN 'account-erased' THEN '' ELSE recipient END`,
+)
 
 /** Reading side of the outbox. Ids sort by time of writing. */
 export const sqliteMailQueue = withSql<MailQueue>(({ prepared, run }) => {
   const first = (condition: string, values: object): QueuedMail | null => {
-    const next = () => prepared<Row>(`${WAITING} ${condition} LIMIT 1`).get(values)
+    const next = () => prepared<Row>(`${WAITING_SQL} ${condition} LIMIT 1`).get(values)
     let row = next()
     while (row?.isUnwanted) {
       prepared('DELETE FROM outbox WHERE id = ?').run(row.id)
@@ -67,9 +69,9 @@ export const sqliteMailQueue = withSql<MailQueue>(({ prepared, run }) => {
       run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`,
     markSent: (id, at, isFile) =>
       run`UPDATE outbox
-          SET status = 'sent', sent_at = ${at}, is_file = ${isFile ? 1 : 0}, variables = '{}', last_error = NULL, recipient = ${WITHOUT_ERASED} WHERE id = ${id}`,
+          SET status = 'sent', sent_at = ${at}, is_file = ${isFile ? 1 : 0}, variables = '{}', last_error = NULL, recipient = ${WITHOUT_ERASED_SQL} WHERE id = ${id}`,
     markFailed: (id, reason) =>
-      run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
+      run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED_SQL},
         last_error = CASE template WHEN 'account-erased' THEN NULL ELSE ${reason} END,
         variables = CASE template WHEN 'account-erased' THEN '{}' ELSE variables END
       WHERE id = ${id}`,

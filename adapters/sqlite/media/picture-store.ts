@@ -9,9 +9,9 @@ import type {
   PictureScope,
   PictureStore,
 } from '#modules/media/ports.ts'
-import { fragment, rowReader, type Stored, withSql } from '../statements.ts'
+import { rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
 import { pictures } from '../tables/pictures.ts'
-import { IS_IN_LISTING } from './picture-uses.ts'
+import { IS_PICTURE_IN_LISTING_SQL } from './picture-uses.ts'
 
 export const sqlitePictures = withSql<PictureStore, [World]>(
   ({ connection, run, table }, world) => {
@@ -37,14 +37,14 @@ export const sqlitePictures = withSql<PictureStore, [World]>(
   },
 )
 
-const EVERY_PICTURE = { professional: 'false', moderator: IS_IN_LISTING, admin: 'true' }
+const EVERY_PICTURE = { professional: 'false', moderator: IS_PICTURE_IN_LISTING_SQL, admin: 'true' }
 
 const scopesOf = withSql(({ row, table }) => {
   const scope = (viewer: UserId, condition: string, limit: number): PictureScope => {
     const also = condition === 'false' ? '' : ` OR ${condition}`
     const sums = row<{ total: number; totalBytes: number }>`
       SELECT count(*) AS total, coalesce(sum(size_bytes), 0) AS totalBytes
-      FROM pictures WHERE owner_id = ${viewer}${fragment(also)}`
+      FROM pictures WHERE owner_id = ${viewer}${sqlFragment(also)}`
     const seen = sql`owner_id = ${viewer}${sql.raw(also)}`
     const newest = [desc(pictures.createdAt), pictures.filename]
     const rows = table(pictures).some(seen, newest, { limit })
@@ -67,7 +67,7 @@ export const sqliteAdminPictures = withSql<FindAdminPictures>(
       const from = `FROM pictures LEFT JOIN users u ON u.id = pictures.owner_id
       WHERE ${conditionsOf(query, isAdmin).join(' AND ')}`
       const values = { q: q.toLowerCase(), limit, offset }
-      const rows = prepared<Stored<AdminPicture>>(
+      const rows = prepared<StoredRow<AdminPicture>>(
         `SELECT ${COLUMNS} ${from} ORDER BY pictures.created_at DESC, filename LIMIT :limit OFFSET :offset`,
       ).all(values)
       const counted = prepared<{ total: number }>(
@@ -79,14 +79,14 @@ export const sqliteAdminPictures = withSql<FindAdminPictures>(
 
 const conditionsOf = ({ q, use }: AdminImagesQuery, isAdmin: boolean) => {
   const conditions: [boolean, string][] = [
-    [!isAdmin || use === 'listing', IS_IN_LISTING],
-    [use === 'other', `NOT ${IS_IN_LISTING}`],
-    [q !== undefined, isAdmin ? `(${IN_NAME} OR u.email = :q)` : IN_NAME],
+    [!isAdmin || use === 'listing', IS_PICTURE_IN_LISTING_SQL],
+    [use === 'other', `NOT ${IS_PICTURE_IN_LISTING_SQL}`],
+    [q !== undefined, isAdmin ? `(${IN_NAME_SQL} OR u.email = :q)` : IN_NAME_SQL],
   ]
   return ['true', ...conditions.flatMap(([isAsked, condition]) => (isAsked ? [condition] : []))]
 }
 
-const IN_NAME = 'instr(lower(original_name), :q)'
+const IN_NAME_SQL = 'instr(lower(original_name), :q)'
 
 const COLUMNS = `filename, owner_id AS ownerId, original_name AS originalName,
   original_type AS originalType, width, height, size_bytes AS sizeBytes, is_animated AS isAnimated,

@@ -7,19 +7,19 @@ import type { PictureUses } from '#modules/media/ports.ts'
 import type { Connection } from '../connection.ts'
 import { cachedStatements } from '../statement-cache.ts'
 
-const shows = (column: string, what: string) => `instr(coalesce(${column}, ''), ${what}) > 0`
+const showsSql = (column: string, what: string) => `instr(coalesce(${column}, ''), ${what}) > 0`
 
-const listing = (table: string, owner: { column: string; is: string }, what: string) =>
+const listingSql = (table: string, owner: { column: string; is: string }, what: string) =>
   `SELECT title FROM ${table} WHERE ${owner.column} = ${owner.is}
-   AND (${shows('images', what)} OR ${shows('pending_changes', what)})`
+   AND (${showsSql('images', what)} OR ${showsSql('pending_changes', what)})`
 
 const listings = (owner: string, what: string) =>
-  `${listing('job_requests', { column: 'client_id', is: owner }, what)}
-   UNION ALL ${listing('showcase_items', { column: 'seller_id', is: owner }, what)}
-   UNION ALL SELECT firm_name FROM reviews WHERE client_id = ${owner} AND ${shows('images', what)}`
+  `${listingSql('job_requests', { column: 'client_id', is: owner }, what)}
+   UNION ALL ${listingSql('showcase_items', { column: 'seller_id', is: owner }, what)}
+   UNION ALL SELECT firm_name FROM reviews WHERE client_id = ${owner} AND ${showsSql('images', what)}`
 
 /** Condition on `pictures`: a listing or review of the owner shows it. */
-export const IS_IN_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.filename')})`
+export const IS_PICTURE_IN_LISTING_SQL = `EXISTS (${listings('pictures.owner_id', 'pictures.filename')})`
 
 /** The site itself shows pictures from these tables, which are small. */
 const OF_THE_SITE = [
@@ -33,14 +33,14 @@ const OF_THE_SITE = [
 /** `stem` is the address without what names one of its sizes: a text may show any of them. */
 const onTheSite = (stem: string) =>
   OF_THE_SITE.map(([table, columns]) => {
-    const isShown = columns.map((column) => shows(`${table}.${column}`, stem)).join(' OR ')
+    const isShown = columns.map((column) => showsSql(`${table}.${column}`, stem)).join(' OR ')
     return `SELECT 1 FROM ${table} WHERE ${isShown}`
   }).join(' UNION ALL ')
 
 /** Condition on `pictures`: the site itself shows it. */
-export const IS_ON_SITE = `EXISTS (${onTheSite("'/uploads/' || replace(pictures.filename, '.webp', '')")})`
+export const IS_PICTURE_ON_SITE_SQL = `EXISTS (${onTheSite("'/uploads/' || replace(pictures.filename, '.webp', '')")})`
 
-const ELSEWHERE = `
+const ELSEWHERE_SQL = `
   SELECT 1 FROM users WHERE id = :owner AND profile_image_url = :url
   UNION ALL SELECT 1 FROM firms WHERE owner_id = :owner AND logo_url = :url
   UNION ALL ${onTheSite("replace(:url, '.webp', '')")}
@@ -50,7 +50,7 @@ export const sqlitePictureUses = (connection: Connection): PictureUses => {
   const inListing = cachedStatements(connection).whole<{ title: string }>(
     `${listings(':owner', ':url')} LIMIT 1`,
   )
-  const elsewhere = cachedStatements(connection).whole<unknown>(ELSEWHERE)
+  const elsewhere = cachedStatements(connection).whole<unknown>(ELSEWHERE_SQL)
   const parametersOf = ({ ownerId, filename }: Parameters<PictureUses['of']>[0]) => ({
     owner: ownerId ?? '',
     url: pictureUrl(filename),
@@ -97,7 +97,7 @@ const picturesOfTheSite = (connection: Connection): string[] =>
     .filter(([table, column]) => hasColumn(connection, table, column))
     .flatMap(([table, column]) =>
       cachedStatements(connection)
-        .single<string>(`SELECT ${column} FROM ${table} WHERE ${shows(column, "'/uploads/'")}`)
+        .single<string>(`SELECT ${column} FROM ${table} WHERE ${showsSql(column, "'/uploads/'")}`)
         .pluck()
         .all()
         .flatMap((text) => [...text.matchAll(ADDRESS)].map(([, stem]) => `${stem}.webp`)),

@@ -1,13 +1,13 @@
 import {
-  type Audience,
+  type GroupMailAudience,
   type GroupMailReply,
   GroupMailReply as Reply,
 } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
 import { mayGetMailSql } from '../mailing/may-get.ts'
 import { cachedStatements } from '../statement-cache.ts'
-import { orNull, rowReader, type Stored, withSql } from '../statements.ts'
-import { type RowOf, replyColumns } from '../table-columns.ts'
+import { convertOrNull, rowReader, type StoredRow, withSql } from '../statements.ts'
+import { createReplyColumns, type ReplyRow } from '../table-columns.ts'
 import { groupMails } from '../tables/group-mails.ts'
 
 /** Looked at in one batch: a few milliseconds of work. */
@@ -33,7 +33,7 @@ const FITS = `${mayGetMailSql(':isOwed')} AND u.created_at <= :until
     OR EXISTS (SELECT 1 FROM job_requests j WHERE j.client_id = u.id
       AND :categoryId IN (j.category_id, j.group_id)))`
 
-const LISTED = replyColumns(groupMails, Reply)
+const LISTED = createReplyColumns(groupMails, Reply)
 
 export const sqliteGroupMails = withSql<GroupMailStore>(({ keyed, row, run, connection }) => {
   const { whole: prepared } = cachedStatements(connection)
@@ -61,21 +61,21 @@ export const sqliteGroupMails = withSql<GroupMailStore>(({ keyed, row, run, conn
       keyed(groupMails).add({ ...mail, createdBy })
     },
     list: () =>
-      prepared<RowOf<typeof LISTED>>(
+      prepared<ReplyRow<typeof LISTED>>(
         `SELECT ${LISTED.selected} FROM group_mails j ORDER BY created_at DESC, id DESC LIMIT 100`,
       )
         .all()
         .map((one): GroupMailReply => LISTED.shown(one)),
     find: (id) =>
-      orNull(
-        prepared<RowOf<typeof LISTED>>(
+      convertOrNull(
+        prepared<ReplyRow<typeof LISTED>>(
           `SELECT ${LISTED.selected} FROM group_mails j WHERE id = :id`,
         ).get({ id }),
         (one): GroupMailReply => LISTED.shown(one),
       ),
     toContinue: () =>
-      orNull(
-        row<Stored<GroupMail>>`
+      convertOrNull(
+        row<StoredRow<GroupMail>>`
           SELECT id, subject, text, audience, total, cursor, created_at AS createdAt FROM group_mails
           WHERE state = 'sending' AND (SELECT count(*) FROM outbox
             WHERE group_mail_id IS NOT NULL AND status = 'queued') < ${WAITING_MAX}
@@ -98,7 +98,7 @@ export const sqliteGroupMails = withSql<GroupMailStore>(({ keyed, row, run, conn
 
 type Member = NonNullable<ReturnType<GroupMailStore['memberOf']>>
 
-const boundOf = (audience: Audience, until: Date) => ({
+const boundOf = (audience: GroupMailAudience, until: Date) => ({
   userType: audience.userType ?? null,
   plan: audience.plan ?? null,
   renewsPlanId: audience.renewsPlanId ?? null,

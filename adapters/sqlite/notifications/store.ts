@@ -7,12 +7,12 @@ import type {
   NotificationInbox,
   NotificationPreference,
   NotificationPreferences,
-  NotifiedPeople,
+  NotifiedPersonFinder,
+  PendingPush,
   PushDevices,
   UnreadCount,
-  WaitingPush,
 } from '#modules/notifications/ports.ts'
-import { fragment, isoSql, withSql } from '../statements.ts'
+import { isoSql, sqlFragment, withSql } from '../statements.ts'
 import { notificationChoices } from '../tables/notifications.ts'
 
 /** No try is put off for longer: what is due later was written by a clock that was set back since. */
@@ -50,7 +50,7 @@ export const sqliteNotifications = withSql<NotificationInbox, [World]>(({ rows, 
   }
 })
 
-const [CREATED, READ] = [fragment(isoSql('created_at')), fragment(isoSql('read_at'))]
+const [CREATED, READ] = [sqlFragment(isoSql('created_at')), sqlFragment(isoSql('read_at'))]
 
 /** Preferences; everything is on by default. */
 export const sqliteNotificationPreferences = withSql<NotificationPreferences>(
@@ -74,7 +74,7 @@ export const sqliteNotificationPreferences = withSql<NotificationPreferences>(
   },
 )
 
-export const sqliteNotifiedPeople = withSql<NotifiedPeople>(({ row }) => ({
+export const sqliteNotifiedPeople = withSql<NotifiedPersonFinder>(({ row }) => ({
   byEmail: (email) => {
     const token = row<{ userId: UserId; proven: number }>`
         SELECT id AS userId, email_verified AS proven FROM users WHERE email = ${email}`
@@ -106,7 +106,7 @@ export const sqlitePushDevices = withSql<PushDevices, [World]>(({ has, rows, run
         WHERE user_id = ${userId}`
   },
   due: (now, limit) =>
-    rows<WaitingPush>`SELECT m.id, m.title, m.body, m.path, m.attempts, s.id AS deviceId,
+    rows<PendingPush>`SELECT m.id, m.title, m.body, m.path, m.attempts, s.id AS deviceId,
           s.endpoint, s.p256dh, s.auth
         FROM push_messages m JOIN push_subscriptions s ON s.id = m.subscription_id
         WHERE m.next_attempt_at <= ${now} OR m.next_attempt_at > ${now.getTime() + LONGEST_DELAY_MS}

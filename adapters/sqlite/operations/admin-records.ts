@@ -4,24 +4,24 @@ import type { AuditLog } from '#modules/kernel/audit.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { OutboxQuery } from '#modules/operations/contract/mail.ts'
-import type { Reminder } from '#modules/operations/contract/to-do.ts'
+import type { StaffReminder } from '#modules/operations/contract/to-do.ts'
 import type {
   AuditTrail,
   AuditTrailQuery,
   DataBreach,
   DataBreachStore,
+  JobRunRecords,
   MailRecords,
-  RunRecords,
   StaffMember,
   StaffReminders,
 } from '#modules/operations/ports.ts'
 import { withinHourlyLimitsSql } from '../mailing/mail-queue.ts'
 import {
-  isoColumn,
-  isoColumnOrNull,
-  orNull,
+  convertOrNull,
+  isoColumnOrNullSql,
+  isoColumnSql,
   rowReader,
-  type Stored,
+  type StoredRow,
   withSql,
 } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
@@ -61,7 +61,7 @@ export const sqliteAuditTrail = withSql<AuditTrail>(({ db }) => {
       const { sort, limit, offset } = query
       const columns = { id, actorId, action, targetKind, targetId, before, after, ip, actorName }
       const rows = db
-        .select({ ...columns, at: isoColumn(at), actorEmail: users.email })
+        .select({ ...columns, at: isoColumnSql(at), actorEmail: users.email })
         .from(auditLog)
         .leftJoin(users, eq(users.id, actorId))
         .where(conditionOf(query))
@@ -109,13 +109,13 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
         lastError,
         nextAttemptAt: sql<
           string | null
-        >`CASE ${state} WHEN 'queued' THEN ${isoColumn(mail.nextAttemptAt)} END`,
+        >`CASE ${state} WHEN 'queued' THEN ${isoColumnSql(mail.nextAttemptAt)} END`,
         isOverHourlyLimit: isOverHourlyLimit(now).mapWith(Boolean),
-        sentAt: isoColumnOrNull(mail.sentAt),
+        sentAt: isoColumnOrNullSql(mail.sentAt),
         isFile: sql<boolean>`coalesce(${mail.isFile}, 0)`.mapWith(Boolean),
-        returnedAt: isoColumnOrNull(mail.returnedAt),
+        returnedAt: isoColumnOrNullSql(mail.returnedAt),
         returnSaid: sql<string | null>`${mail.returnStatus} || ' ' || ${mail.returnSaid}`,
-        createdAt: isoColumn(mail.createdAt),
+        createdAt: isoColumnSql(mail.createdAt),
       })
       .from(mail)
       .where(where)
@@ -139,7 +139,7 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
   }
 })
 
-export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
+export const sqliteRunRecords = withSql<JobRunRecords>(({ db, table }) => {
   const { id, job, dueAt, startedAt, endedAt, status: state, detail } = scheduledRuns
   return {
     find: ({ sort, limit, offset, ...query }, now) => {
@@ -149,10 +149,10 @@ export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
         query.job === undefined ? undefined : eq(job, query.job),
         query.state && eq(state, query.state),
       )
-      const moments = { dueAt: isoColumn(dueAt), startedAt: isoColumn(startedAt) }
+      const moments = { dueAt: isoColumnSql(dueAt), startedAt: isoColumnSql(startedAt) }
       const order = sort === 'oldest' ? [asc(startedAt), asc(id)] : [desc(startedAt), desc(id)]
       const items = db
-        .select({ id, job, state, detail, ...moments, endedAt: isoColumnOrNull(endedAt) })
+        .select({ id, job, state, detail, ...moments, endedAt: isoColumnOrNullSql(endedAt) })
         .from(scheduledRuns)
         .where(where)
         .orderBy(...order)
@@ -166,14 +166,15 @@ export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
 
 export const sqliteStaffReminders = withSql<StaffReminders>(({ rows, run, value }) => ({
   staff: () =>
-    rows<Stored<StaffMember>>`SELECT u.id AS userId, u.email, u.first_name AS firstName, u.role,
+    rows<StoredRow<StaffMember>>`SELECT u.id AS userId, u.email, u.first_name AS firstName, u.role,
           coalesce(r.reminder, 'hourly') AS reminder, r.reminded_at AS remindedAt
         FROM users u LEFT JOIN staff_reminders r ON r.user_id = u.id
         WHERE u.role IN ('admin', 'moderator') AND u.is_active`.map(
       rowReader<StaffMember>({ moments: ['remindedAt'] }),
     ),
   of: (userId) =>
-    value<Reminder>`SELECT reminder FROM staff_reminders WHERE user_id = ${userId}` ?? 'hourly',
+    value<StaffReminder>`SELECT reminder FROM staff_reminders WHERE user_id = ${userId}` ??
+    'hourly',
   choose: (userId, reminder) =>
     run`INSERT INTO staff_reminders (user_id, reminder) VALUES (${userId}, ${reminder})
         ON CONFLICT DO UPDATE SET reminder = excluded.reminder`,
@@ -188,7 +189,7 @@ export const sqliteDataBreaches = withSql<DataBreachStore>(({ keyed, table }) =>
   const { noticedAt, id: key } = dataBreaches
   return {
     all: () => table(dataBreaches).all(undefined, desc(noticedAt), desc(key)).map(toBreach),
-    find: (id) => orNull(find(id), toBreach),
+    find: (id) => convertOrNull(find(id), toBreach),
     save: ({ contents, ...breach }) => put({ ...toColumns(dataBreaches, contents), ...breach }),
   }
 })

@@ -1,14 +1,14 @@
 import type { FirstStepFacts } from '#modules/operations/ports.ts'
 import type { Connection } from '../connection.ts'
 import { sqliteSettings } from '../settings.ts'
-import { createSql, fragment } from '../statements.ts'
+import { createSql, sqlFragment } from '../statements.ts'
 
 const KEY = 'first-steps'
 
 const COMPANY = ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province'] as const
 
 /** Any mail that left proves the mail settings until they are saved again; a test mail is not in the outbox. */
-const MAIL_LEFT = fragment(`WITH last AS (
+const MAIL_LEFT_SQL = sqlFragment(`WITH last AS (
     SELECT at, action FROM audit_log
     WHERE target_kind = 'settings' AND target_id = 'email'
       AND (action = 'settings.email' OR (action = 'mail.test' AND after ->> 'outcome' = 'sent'))
@@ -32,7 +32,7 @@ export const sqliteFirstStepFacts = (
 
   return {
     company: () => COMPANY.every((name) => Boolean(read('company')[name])),
-    mail: () => elsewhere.canTestMail() && elsewhere.hasSender() && value`${MAIL_LEFT}` === 1,
+    mail: () => elsewhere.canTestMail() && elsewhere.hasSender() && value`${MAIL_LEFT_SQL}` === 1,
     payments: () => elsewhere.canBePaid() || Boolean(read('company')['iban']),
     // A site that was ready before there were zones is not asked again.
     zone: () => read(KEY)['ready'] === true || isReviewed('zone', 'settings.launch'),

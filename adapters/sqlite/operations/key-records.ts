@@ -1,12 +1,15 @@
-import type { KeyRecords } from '#modules/operations/installation-key/installation-key.ts'
+import type { InstallationKeyRecords } from '#modules/operations/installation-key/installation-key.ts'
 import type { Connection } from '../connection.ts'
 import { sqliteSettings } from '../settings.ts'
 import { createSql } from '../statements.ts'
 import { installationKey } from '../tables/operations.ts'
 
-export type CanDecrypt = (purpose: string, sealed: string) => boolean
+export type CanDecryptSetting = (purpose: string, sealed: string) => boolean
 
-export const sqliteKeyRecords = (connection: Connection, opensWith: CanDecrypt): KeyRecords => {
+export const sqliteKeyRecords = (
+  connection: Connection,
+  opensWith: CanDecryptSetting,
+): InstallationKeyRecords => {
   const { has, keyed } = createSql(connection)
   const { find, put } = keyed(installationKey)
   return {
@@ -39,7 +42,7 @@ const secretsOfCard = (card: unknown) => {
   return [secretKey, webhookSecret]
 }
 
-const unreadableSettings = (connection: Connection, opensWith: CanDecrypt) => {
+const unreadableSettings = (connection: Connection, opensWith: CanDecryptSetting) => {
   const settings = sqliteSettings(connection)
   return SEALED.flatMap(([name, purpose, secretsOf]) => {
     const sealed = secretsOf(settings.read(name) ?? {}).filter(

@@ -1,6 +1,6 @@
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { BackupRuns } from '#modules/operations/ports.ts'
-import { fragment, isoSql, withSql } from '../statements.ts'
+import { isoSql, sqlFragment, withSql } from '../statements.ts'
 
 type RunEnd = {
   readonly endedAt: Date
@@ -25,14 +25,14 @@ export const sqliteScheduledRuns = withSql(({ run }) => ({
 
 /** Job name of backups started by an admin, besides the nightly one. */
 const ASKED_FOR: JobName = 'backup-now'
-const JOBS = fragment(`('${ASKED_FOR}', 'nightly-snapshot')`)
+const JOBS = sqlFragment(`('${ASKED_FOR}', 'nightly-snapshot')`)
 
 type Ended = { readonly endedAt: string; readonly detail: string | null }
 
 export const sqliteBackupRuns = withSql<BackupRuns>(({ row, has, connection }) => {
   const runs = sqliteScheduledRuns(connection)
   const last = (status: RunEnd['status']) =>
-    row<Ended>`SELECT ${fragment(isoSql('ended_at'))} AS endedAt, detail FROM scheduled_runs
+    row<Ended>`SELECT ${sqlFragment(isoSql('ended_at'))} AS endedAt, detail FROM scheduled_runs
       WHERE job IN ${JOBS} AND status = ${status} ORDER BY due_at DESC LIMIT 1` ?? null
   return {
     state: () => {

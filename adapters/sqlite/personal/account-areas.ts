@@ -55,17 +55,17 @@ export const personalDataArea = (
 })
 
 /** Gives several columns the same reason. */
-export const sameReason = (reason: string, ...columns: readonly string[]) =>
+export const giveColumnsReason = (reason: string, ...columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, reason]))
 
 /** Rows whose column holds the person's id. */
-export const rowsByColumn =
+export const rowsByColumnSql =
   (column: string) =>
   ({ userId }: DataSubject) =>
     sql`${sql.raw(column)} = ${userId}`
 
 /** Rows whose column is one of the ids that a statement selects. */
-export const rowsAmong =
+export const rowsAmongSql =
   (column: string, ids: string) =>
   ({ userId }: DataSubject) =>
     sql`${sql.raw(`${column} IN (SELECT id FROM ${ids} = `)}${userId})`
@@ -94,26 +94,28 @@ export const staffTargetIdsSql = (userId: string) => sql`
   UNION ALL SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id)
   UNION ALL SELECT id FROM reviews WHERE client_id = ${userId}`
 
-export const rowsByAddress =
+export const rowsByAddressSql =
   (column: string) =>
   (person: DataSubject): SQL =>
-    sql`${sql.raw(column)} = ${verifiedEmail(person)}`
+    sql`${sql.raw(column)} = ${emailIfVerified(person)}`
 
 /** Answers null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
-export const verifiedEmail = ({ email, isEmailVerified }: DataSubject) =>
+export const emailIfVerified = ({ email, isEmailVerified }: DataSubject) =>
   isEmailVerified ? email : null
 
-export const accountAreas: readonly PersonalDataArea[] = [
+export const accountPersonalDataAreas: readonly PersonalDataArea[] = [
   personalDataArea(users, 'account', {
-    rows: rowsByColumn('id'),
+    rows: rowsByColumnSql('id'),
     withheld: { passwordHash: REASON_SECRET },
   }),
   personalDataArea(decisions, 'decisioni-e-reclami', {
-    withheld: sameReason(REASON_STAFF, 'decidedBy', 'answeredBy'),
+    withheld: giveColumnsReason(REASON_STAFF, 'decidedBy', 'answeredBy'),
   }),
   personalDataArea(sessions, 'sessioni'),
   personalDataArea(knownWaysIn, 'modi-di-accedere'),
-  personalDataArea(passkeys, 'passkey', { withheld: sameReason(REASON_SECRET, 'id', 'publicKey') }),
+  personalDataArea(passkeys, 'passkey', {
+    withheld: giveColumnsReason(REASON_SECRET, 'id', 'publicKey'),
+  }),
   personalDataArea(userDevices, 'dispositivi', { withheld: { deviceHash: REASON_SECRET } }),
   personalDataArea(tokens, 'link-inviati', { withheld: { hash: REASON_SECRET } }),
   personalDataArea(secondFactors, 'verifica-in-due-passaggi', {
@@ -127,10 +129,10 @@ export const accountAreas: readonly PersonalDataArea[] = [
   }),
   personalDataArea(idempotencyKeys, 'moduli-inviati'),
   personalDataArea(termsAcceptances, 'condizioni-accettate'),
-  personalDataArea(pictures, 'immagini', { rows: rowsByColumn('owner_id') }),
-  personalDataArea(discardedPictures, 'immagini-eliminate', { rows: rowsByColumn('owner_id') }),
+  personalDataArea(pictures, 'immagini', { rows: rowsByColumnSql('owner_id') }),
+  personalDataArea(discardedPictures, 'immagini-eliminate', { rows: rowsByColumnSql('owner_id') }),
   personalDataArea(outbox, 'posta-ricevuta-dal-sito', {
-    rows: rowsByAddress('recipient'),
+    rows: rowsByAddressSql('recipient'),
     withheld: {
       variables: REASON_SECRET,
       lastError: 'the words of a mail server',
@@ -139,14 +141,14 @@ export const accountAreas: readonly PersonalDataArea[] = [
     },
   }),
   personalDataArea(deadAddresses, 'indirizzi-a-cui-la-posta-non-arriva', {
-    rows: rowsByAddress('address'),
+    rows: rowsByAddressSql('address'),
     withheld: { said: 'the words of a mail server' },
   }),
   personalDataArea(auditLog, 'azioni-del-personale-su-di-te', {
     rows: ABOUT_PERSON,
     withheld: {
-      ...sameReason(REASON_STAFF, 'actorId', 'ip'),
-      ...sameReason(REASON_ABOUT_OTHERS, 'before', 'after'),
+      ...giveColumnsReason(REASON_STAFF, 'actorId', 'ip'),
+      ...giveColumnsReason(REASON_ABOUT_OTHERS, 'before', 'after'),
     },
     extraColumns: {
       before: sql`CASE WHEN target_kind = 'user' THEN json(before) END`,
@@ -155,15 +157,15 @@ export const accountAreas: readonly PersonalDataArea[] = [
   }),
 ]
 
-export const noticeboardAreas: readonly PersonalDataArea[] = [
+export const notificationPersonalDataAreas: readonly PersonalDataArea[] = [
   personalDataArea(notifications, 'notifiche'),
   personalDataArea(notificationBoxes, 'casella-notifiche'),
   personalDataArea(notificationChoices, 'preferenze-notifiche'),
   personalDataArea(staffReminders, 'avvisi-allo-staff'),
   personalDataArea(pushSubscriptions, 'dispositivi-notifiche', {
-    withheld: sameReason(REASON_SECRET, 'p256dh', 'auth'),
+    withheld: giveColumnsReason(REASON_SECRET, 'p256dh', 'auth'),
   }),
   personalDataArea(pushMessages, 'notifiche-in-attesa', {
-    rows: rowsAmong('subscription_id', 'push_subscriptions WHERE user_id'),
+    rows: rowsAmongSql('subscription_id', 'push_subscriptions WHERE user_id'),
   }),
 ]

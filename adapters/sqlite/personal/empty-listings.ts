@@ -9,12 +9,16 @@ import { ERASED_PERSON, erasedAddress } from './erase-user.ts'
 type Input = { readonly person: DataSubject; readonly at: Date; readonly newId: () => string }
 
 /** Revealed listings and own reveals stay for the other side, under a nameless user; all other listings are deleted. */
-export const clearListings = (connection: Connection, { person: { userId }, at, newId }: Input) => {
-  if (!cachedStatements(connection).single(`SELECT ${ANY_REVEAL}`).pluck().get({ userId })) return
+export const eraseListingsOf = (
+  connection: Connection,
+  { person: { userId }, at, newId }: Input,
+) => {
+  if (!cachedStatements(connection).single(`SELECT ${ANY_REVEAL_SQL}`).pluck().get({ userId }))
+    return
   const nameless = newId()
   const values = { userId, nameless, at: at.getTime() }
   cachedStatements(connection)
-    .whole(ADD_NAMELESS)
+    .whole(ADD_NAMELESS_SQL)
     .run({ ...values, email: erasedAddress(nameless) })
   for (const statement of STATEMENTS) cachedStatements(connection).whole(statement).run(values)
 }
@@ -22,9 +26,9 @@ export const clearListings = (connection: Connection, { person: { userId }, at, 
 const OF_MINE = `(job_request_id IN (SELECT id FROM job_requests WHERE client_id = :userId)
   OR showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = :userId))`
 
-const ANY_REVEAL = `EXISTS (SELECT 1 FROM contact_reveals WHERE user_id = :userId OR ${OF_MINE})`
+const ANY_REVEAL_SQL = `EXISTS (SELECT 1 FROM contact_reveals WHERE user_id = :userId OR ${OF_MINE})`
 
-const ADD_NAMELESS = `INSERT INTO users (id, email, password_hash, first_name, last_name, is_active,
+const ADD_NAMELESS_SQL = `INSERT INTO users (id, email, password_hash, first_name, last_name, is_active,
     terms_version, created_at, updated_at, erased_at)
   VALUES (:nameless, :email, '${ERASED_PERSON.passwordHash}', '${ERASED_PERSON.firstName}',
     '${ERASED_PERSON.lastName}', 0, '', :at, :at, :at)`

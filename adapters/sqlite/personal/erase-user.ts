@@ -1,18 +1,18 @@
-import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
-import { NO_PASSWORD } from '#modules/identity/index.ts'
+import { EMPTY_BILLING_DETAILS } from '#modules/billing/contract/profile-shape.ts'
+import { UNMATCHABLE_PASSWORD_HASH } from '#modules/identity/index.ts'
 import type { PassedOverTalk } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
 import { cachedStatements } from '../statement-cache.ts'
-import { createSql, rowReader, type Stored } from '../statements.ts'
+import { createSql, rowReader, type StoredRow } from '../statements.ts'
 
-const NOBODY = JSON.stringify(NO_DETAILS)
+const NOBODY = JSON.stringify(EMPTY_BILLING_DETAILS)
 
 /** Removes the customer from unpaid orders; paid ones are documents. */
 export const clearUnpaidOrdersSql = (condition: string) =>
   `UPDATE orders SET customer = '${NOBODY}' WHERE ${condition} AND customer <> '${NOBODY}'`
 
 /** The rows stay, so that a late payment can be matched. */
-export const clearOrders = (connection: Connection, userId: string) => {
+export const clearUnpaidOrders = (connection: Connection, userId: string) => {
   const condition = "user_id = ? AND status NOT IN ('paid', 'refunded')"
   cachedStatements(connection).whole(clearUnpaidOrdersSql(condition)).run(userId)
 }
@@ -65,7 +65,7 @@ const emptyUser = (connection: Connection, userId: string, at: Date) =>
 export const ERASED_PERSON = {
   firstName: 'Utente',
   lastName: 'eliminato',
-  passwordHash: NO_PASSWORD,
+  passwordHash: UNMATCHABLE_PASSWORD_HASH,
 } as const
 
 /** Reserved domain (RFC 2606), to which no mail is sent. */
@@ -74,15 +74,15 @@ const DOMAIN = '@erased.invalid'
 export const erasedAddress = (id: string) => `${id}${DOMAIN}`
 
 /** Talks of two, of which nobody is left. */
-export const DELETE_GONE_TALKS =
+export const DELETE_ABANDONED_TALKS_SQL =
   'DELETE FROM talks WHERE client_id IS NULL AND professional_id IS NULL'
 
 /** Whom the account's talks that ended in a choice leave alone. */
-export const listChosenOthers = (
+export const listPassedOverByErasure = (
   connection: Connection,
   userId: string,
 ): readonly PassedOverTalk[] =>
-  createSql(connection).rows<Stored<PassedOverTalk>>`SELECT u.email, u.first_name AS firstName,
+  createSql(connection).rows<StoredRow<PassedOverTalk>>`SELECT u.email, u.first_name AS firstName,
         u.id = t.client_id AS isClient, t.subject AS title, t.id AS talkId
       FROM talks t JOIN users u ON u.id IN (t.client_id, t.professional_id)
       WHERE ${userId} IN (t.client_id, t.professional_id) AND u.id <> ${userId}
@@ -115,9 +115,9 @@ export const leaveTalks = (connection: Connection, userId: string, at: Date): re
 }
 
 /** After it; answers the files of their images. */
-export const deleteGoneTalks = (connection: Connection): readonly string[] => {
+export const deleteAbandonedTalks = (connection: Connection): readonly string[] => {
   const files = createSql(connection).values<string>`SELECT filename FROM talk_images
     WHERE talk_id IN (SELECT id FROM talks WHERE client_id IS NULL AND professional_id IS NULL)`
-  cachedStatements(connection).whole(DELETE_GONE_TALKS).run()
+  cachedStatements(connection).whole(DELETE_ABANDONED_TALKS_SQL).run()
   return files
 }

@@ -1,14 +1,14 @@
 import type {
   AccountMerging,
+  MergedAccounts,
   MergeObstacle,
-  MergePair,
-  MovedRows,
+  MovedRowCounts,
 } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
 import { cachedStatements } from '../statement-cache.ts'
 import { withSql } from '../statements.ts'
 import { eraseUser } from './erase-user.ts'
-import { OBSTACLE_CONDITIONS } from './merge-obstacles.ts'
+import { OBSTACLE_CONDITIONS_SQL } from './merge-obstacles.ts'
 import { MERGE_RULES } from './merge-rules.ts'
 
 export const sqliteAccountMerging = withSql<AccountMerging>(({ value, connection }) => {
@@ -24,12 +24,12 @@ export const sqliteAccountMerging = withSql<AccountMerging>(({ value, connection
       const values = { gone, into, now: at.getTime() }
       const stands = ([, sql]: readonly [string, string]) =>
         cachedStatements(connection).whole(sql).get(valuesIn(sql, values)) !== undefined
-      const obstacle = Object.entries(OBSTACLE_CONDITIONS).find(stands)
+      const obstacle = Object.entries(OBSTACLE_CONDITIONS_SQL).find(stands)
       return obstacle ? (obstacle[0] as MergeObstacle) : null
     },
     merge,
     tryOut: (pair, at) => {
-      let moved: readonly MovedRows[] = []
+      let moved: readonly MovedRowCounts[] = []
       const undone = new Error('undone')
       try {
         connection.transaction(() => {
@@ -50,7 +50,7 @@ const valuesIn = (sql: string, values: Readonly<Record<string, unknown>>) =>
 
 const mergeAccounts =
   (connection: Connection) =>
-  (pair: MergePair, at: Date): readonly MovedRows[] => {
+  (pair: MergedAccounts, at: Date): readonly MovedRowCounts[] => {
     for (const sql of BEFORE) cachedStatements(connection).whole(sql).run(valuesIn(sql, pair))
     const moved = Object.entries(MERGE_RULES).flatMap(([table, rule]) =>
       'moves' in rule ? [move(connection, { table, ...rule }, pair)] : [],
@@ -70,9 +70,9 @@ type Move = {
 const move = (
   connection: Connection,
   { table, moves, label = '' }: Move,
-  pair: MergePair,
-): MovedRows =>
-  moves.reduce<MovedRows>(
+  pair: MergedAccounts,
+): MovedRowCounts =>
+  moves.reduce<MovedRowCounts>(
     (sum, column) => {
       const had = cachedStatements(connection)
         .single<number>(`SELECT count(*) FROM "${table}" WHERE "${column}" = ?`)
@@ -102,7 +102,7 @@ const BEFORE = [
 ]
 
 /** The places on listings that both had found are free again. */
-const placesOf = (table: string, column: string) =>
+const placesOfSql = (table: string, column: string) =>
   `UPDATE ${table} SET reveal_count = reveal_count - 1
    WHERE id IN (SELECT ${column} FROM contact_reveals WHERE user_id = :gone AND is_counted)`
 
@@ -110,8 +110,8 @@ const AFTER = [
   // What both had found counts once.
   `DELETE FROM contact_ledger WHERE user_id = :into
      AND ref IN (SELECT id FROM contact_reveals WHERE user_id = :gone)`,
-  placesOf('job_requests', 'job_request_id'),
-  placesOf('showcase_items', 'showcase_item_id'),
+  placesOfSql('job_requests', 'job_request_id'),
+  placesOfSql('showcase_items', 'showcase_item_id'),
   `UPDATE showcase_items SET seller_kind = (SELECT coalesce(seller_kind,
        iif(user_type = 'professional', 'trader', 'private')) FROM users WHERE id = :into)
    WHERE seller_id = :into`,

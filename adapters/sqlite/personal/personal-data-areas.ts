@@ -1,7 +1,7 @@
 /** All tables with personal data; the export uses it, and its test compares it with the schema. */
 import { sql } from 'drizzle-orm'
 import type { DataSubject } from '#modules/personal/ports.ts'
-import { partAreas } from '../parts.ts'
+import { optionalModuleDataAreas } from '../parts.ts'
 import { subscriptions } from '../tables/billing.ts'
 import { cardCheckouts, cardPayments, cardSubscriptions, mailsSentOnce } from '../tables/cards.ts'
 import { contactAddresses, telephoneRequests } from '../tables/contact-addresses.ts'
@@ -41,20 +41,20 @@ import {
 import { importedRows } from '../tables/transfer.ts'
 import { contactKeySql } from '../talks/contact-key-sql.ts'
 import {
-  accountAreas,
-  noticeboardAreas,
+  accountPersonalDataAreas,
+  giveColumnsReason,
+  notificationPersonalDataAreas,
   type PersonalDataArea,
   personalDataArea,
   REASON_ABOUT_OTHERS,
   REASON_SECRET,
   REASON_STAFF,
-  rowsAmong,
-  rowsByAddress,
-  rowsByColumn,
-  sameReason,
+  rowsAmongSql,
+  rowsByAddressSql,
+  rowsByColumnSql,
 } from './account-areas.ts'
 
-const OF_THEIR_FIRM = rowsAmong('firm_id', 'firms WHERE owner_id')
+const OF_THEIR_FIRM = rowsAmongSql('firm_id', 'firms WHERE owner_id')
 
 const REVEALS_OF_MINE = ({ userId }: DataSubject) =>
   sql`(job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
@@ -67,13 +67,13 @@ const BEFORE_THE_KEY =
 const firmOf = (isGiven: string) =>
   sql.raw(`iif(${isGiven}, firm, json_remove(firm, '$.phone', '$.phoneE164', '$.website'))`)
 
-const IS_GIVEN = `(SELECT ${contactKeySql('t')} FROM talks t WHERE t.id = talk_quotes.talk_id) = 'given'`
+const IS_GIVEN_SQL = `(SELECT ${contactKeySql('t')} FROM talks t WHERE t.id = talk_quotes.talk_id) = 'given'`
 
 const listingAreas: readonly PersonalDataArea[] = [
-  personalDataArea(jobRequests, 'richieste', { rows: rowsByColumn('client_id') }),
-  personalDataArea(showcaseItems, 'vetrina', { rows: rowsByColumn('seller_id') }),
+  personalDataArea(jobRequests, 'richieste', { rows: rowsByColumnSql('client_id') }),
+  personalDataArea(showcaseItems, 'vetrina', { rows: rowsByColumnSql('seller_id') }),
   personalDataArea(savedItems, 'annunci-salvati'),
-  personalDataArea(firms, 'impresa', { rows: rowsByColumn('owner_id') }),
+  personalDataArea(firms, 'impresa', { rows: rowsByColumnSql('owner_id') }),
   personalDataArea(firmTrades, 'mestieri', { rows: OF_THEIR_FIRM }),
   personalDataArea(firmPastScope, 'mestieri-e-province-precedenti', { rows: OF_THEIR_FIRM }),
   personalDataArea(firmChanges, 'testi-cambiati', { rows: OF_THEIR_FIRM }),
@@ -96,7 +96,7 @@ const listingAreas: readonly PersonalDataArea[] = [
   personalDataArea(contactReveals, 'chi-ha-visto-i-tuoi-recapiti', {
     rows: REVEALS_OF_MINE,
     withheld: {
-      ...sameReason(REASON_ABOUT_OTHERS, 'userId', 'note', 'progress'),
+      ...giveColumnsReason(REASON_ABOUT_OTHERS, 'userId', 'note', 'progress'),
       firm: BEFORE_THE_KEY,
     },
     // The name as `I miei annunci` shows it; staff stay anonymous.
@@ -108,29 +108,35 @@ const listingAreas: readonly PersonalDataArea[] = [
   }),
   personalDataArea(contactLedger, 'contatti-del-piano'),
   personalDataArea(contactReports, 'contatti-segnalati', {
-    rows: rowsByColumn('reporter_id'),
-    withheld: { ...sameReason(REASON_ABOUT_OTHERS, 'ownerId', 'title'), decidedBy: REASON_STAFF },
+    rows: rowsByColumnSql('reporter_id'),
+    withheld: {
+      ...giveColumnsReason(REASON_ABOUT_OTHERS, 'ownerId', 'title'),
+      decidedBy: REASON_STAFF,
+    },
   }),
   personalDataArea(contactReports, 'segnalazioni-sui-tuoi-recapiti', {
-    rows: rowsByColumn('owner_id'),
+    rows: rowsByColumnSql('owner_id'),
     withheld: {
-      ...sameReason(REASON_ABOUT_OTHERS, 'reporterId', 'revealId', 'details'),
+      ...giveColumnsReason(REASON_ABOUT_OTHERS, 'reporterId', 'revealId', 'details'),
       decidedBy: REASON_STAFF,
     },
   }),
   personalDataArea(listingNotices, 'annunci-segnalati', {
-    rows: rowsByAddress('notifier_email'),
-    withheld: { ...sameReason(REASON_ABOUT_OTHERS, 'ownerId', 'title'), decidedBy: REASON_STAFF },
+    rows: rowsByAddressSql('notifier_email'),
+    withheld: {
+      ...giveColumnsReason(REASON_ABOUT_OTHERS, 'ownerId', 'title'),
+      decidedBy: REASON_STAFF,
+    },
   }),
   personalDataArea(listingNotices, 'segnalazioni-sui-tuoi-annunci', {
-    rows: rowsByColumn('owner_id'),
+    rows: rowsByColumnSql('owner_id'),
     withheld: {
-      ...sameReason(REASON_ABOUT_OTHERS, 'notifierName', 'notifierEmail', 'explanation'),
+      ...giveColumnsReason(REASON_ABOUT_OTHERS, 'notifierName', 'notifierEmail', 'explanation'),
       decidedBy: REASON_STAFF,
     },
   }),
   personalDataArea(contactMessages, 'messaggi-al-sito', {
-    rows: rowsByAddress('email'),
+    rows: rowsByAddressSql('email'),
     withheld: { handledBy: REASON_STAFF },
   }),
 ]
@@ -148,12 +154,12 @@ const OF_THEIR_TALKS = ({ userId }: DataSubject) =>
  */
 const talkAreas: readonly PersonalDataArea[] = [
   personalDataArea(talks, 'conversazioni-come-cliente', {
-    rows: rowsByColumn('client_id'),
+    rows: rowsByColumnSql('client_id'),
     withheld: { clientId: 'the person', professionalId: REASON_ABOUT_OTHERS },
     extraColumns: { with: FIRST_NAME_OF('professional_id') },
   }),
   personalDataArea(talks, 'conversazioni-come-professionista', {
-    rows: rowsByColumn('professional_id'),
+    rows: rowsByColumnSql('professional_id'),
     withheld: { clientId: REASON_ABOUT_OTHERS, professionalId: 'the person' },
     extraColumns: { with: FIRST_NAME_OF('client_id') },
   }),
@@ -170,32 +176,32 @@ const talkAreas: readonly PersonalDataArea[] = [
   personalDataArea(talkQuotes, 'preventivi', {
     rows: OF_THEIR_TALKS,
     withheld: { firm: BEFORE_THE_KEY },
-    extraColumns: { firm: firmOf(IS_GIVEN) },
+    extraColumns: { firm: firmOf(IS_GIVEN_SQL) },
   }),
   personalDataArea(quoteTemplates, 'modelli-di-preventivo'),
   personalDataArea(waitingMessages, 'messaggi-in-attesa-della-verifica'),
   personalDataArea(talkLinks, 'link-per-rispondere', { withheld: { tokenHash: REASON_SECRET } }),
   personalDataArea(talkBlocks, 'persone-bloccate', {
-    rows: rowsByColumn('blocker_id'),
+    rows: rowsByColumnSql('blocker_id'),
     withheld: { blockedId: REASON_ABOUT_OTHERS },
   }),
-  ...partAreas,
+  ...optionalModuleDataAreas,
 ]
 
-const ofMyOrders = rowsAmong('order_id', 'orders WHERE user_id')
-const ofMyInvoices = rowsAmong('invoice_id', 'invoices WHERE user_id')
+const ofMyOrders = rowsAmongSql('order_id', 'orders WHERE user_id')
+const ofMyInvoices = rowsAmongSql('invoice_id', 'invoices WHERE user_id')
 
 const moneyAreas: readonly PersonalDataArea[] = [
   personalDataArea(carts, 'carrello'),
   personalDataArea(cartItems, 'carrello-righe', {
-    rows: rowsAmong('cart_id', 'carts WHERE user_id'),
+    rows: rowsAmongSql('cart_id', 'carts WHERE user_id'),
   }),
   personalDataArea(billingProfiles, 'profilo-fatturazione'),
   personalDataArea(orders, 'ordini'),
   personalDataArea(orderItems, 'ordini-righe', { rows: ofMyOrders }),
   personalDataArea(subscriptions, 'abbonamenti'),
   personalDataArea(contactPacks, 'pacchetti-contatti', {
-    rows: rowsAmong('term_id', 'subscriptions WHERE user_id'),
+    rows: rowsAmongSql('term_id', 'subscriptions WHERE user_id'),
   }),
   personalDataArea(cardSubscriptions, 'rinnovi-con-carta'),
   personalDataArea(cardCheckouts, 'pagine-di-pagamento', { rows: ofMyOrders }),
@@ -212,9 +218,9 @@ const moneyAreas: readonly PersonalDataArea[] = [
 ]
 
 export const PERSONAL_DATA_AREAS: readonly PersonalDataArea[] = [
-  ...accountAreas,
+  ...accountPersonalDataAreas,
   ...listingAreas,
   ...talkAreas,
   ...moneyAreas,
-  ...noticeboardAreas,
+  ...notificationPersonalDataAreas,
 ]

@@ -1,30 +1,37 @@
 import type { World } from '#modules/kernel/world.ts'
-import type { ConsentEntry, DataAccess } from '#modules/personal/contract/personal-data.ts'
+import type { ConsentEntry, DataAccessEntry } from '#modules/personal/contract/personal-data.ts'
 import type { DataSubject, PersonalRecords } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
-import { fragment, isoTime, orNull, rowReader, type Stored, withSql } from '../statements.ts'
-import { clearListings } from './empty-listings.ts'
 import {
-  clearOrders,
-  deleteGoneTalks,
+  convertOrNull,
+  isoTime,
+  rowReader,
+  type StoredRow,
+  sqlFragment,
+  withSql,
+} from '../statements.ts'
+import { eraseListingsOf } from './empty-listings.ts'
+import {
+  clearUnpaidOrders,
+  deleteAbandonedTalks,
   eraseUser,
   leaveTalks,
-  listChosenOthers,
+  listPassedOverByErasure,
   markContactsToEnd,
 } from './erase-user.ts'
-import { readEnding } from './read-ending.ts'
-import { findTraces, readAreas, scrubTraces } from './scrub-traces.ts'
+import { sqliteAccountEnding } from './read-ending.ts'
+import { exportPersonalDataAreas, findPersonTraces, scrubPersonTraces } from './scrub-traces.ts'
 
 export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'foldLog'>, [World]>(
   ({ row, rows, has, values, connection }, world) => ({
     personOf: (userId) =>
-      orNull(
-        row<Stored<DataSubject>>`SELECT id AS userId, email, first_name AS firstName,
+      convertOrNull(
+        row<StoredRow<DataSubject>>`SELECT id AS userId, email, first_name AS firstName,
           last_name AS lastName, email_verified AS isEmailVerified
         FROM users WHERE id = ${userId} AND erased_at IS NULL`,
         toPerson,
       ),
-    areasOf: readAreas(connection),
+    areasOf: exportPersonalDataAreas(connection),
     picturesOf: (userId) =>
       values`SELECT filename FROM pictures WHERE owner_id = ${userId} ORDER BY created_at, filename`,
     // Pictures of their talks, sent or not sent yet.
@@ -32,7 +39,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'foldLog'>, [
       values`SELECT filename FROM talk_images i JOIN talks t ON t.id = i.talk_id
         WHERE ${userId} IN (t.client_id, t.professional_id)
           AND (entry_id IS NOT NULL OR uploader_id = ${userId}) ORDER BY i.created_at, filename`,
-    ...readEnding(connection),
+    ...sqliteAccountEnding(connection),
     consentsOf: (userId) =>
       rows<ConsentRow>`SELECT 'registration' AS occasion, NULL AS title, terms_version AS versions,
     created_at AS at,
@@ -67,7 +74,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'foldLog'>, [
     isExportRequested: (by, userId, since) =>
       has`SELECT 1 FROM audit_log WHERE target_kind = 'user' AND target_id = ${userId}
         AND at >= ${since} AND action = 'user.export' AND actor_id = ${by}`,
-    chosenOthers: (userId) => listChosenOthers(connection, userId),
+    chosenOthers: (userId) => listPassedOverByErasure(connection, userId),
     erase: erasePerson(connection, world),
     // These accounts have no verification, listings, orders, reveals or open sessions.
     abandoned: (before, limit) =>
@@ -86,12 +93,12 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'foldLog'>, [
 
 const toPerson = rowReader<DataSubject>({ flags: ['isEmailVerified'] })
 
-const TEXTS = fragment(
+const TEXTS = sqlFragment(
   `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`,
 )
 
 /** `terms 2, privacy 1`, as stored with accounts and listings. */
-const SHORT_FORM = fragment(`group_concat(
+const SHORT_FORM = sqlFragment(`group_concat(
   CASE slug WHEN 'termini-condizioni' THEN 'terms ' ELSE 'privacy ' END || number, ', '
   ORDER BY slug DESC)`)
 
@@ -110,19 +117,19 @@ const toConsent = ({ texts, at, ...row }: ConsentRow): ConsentEntry => ({
 const erasePerson =
   (connection: Connection, world: World): PersonalRecords['erase'] =>
   (person, at) => {
-    const traces = findTraces(connection, person)
-    scrubTraces(connection, person, traces)
+    const traces = findPersonTraces(connection, person)
+    scrubPersonTraces(connection, person, traces)
     markContactsToEnd(connection, person.userId)
-    clearListings(connection, { person, at, newId: world.newId })
-    clearOrders(connection, person.userId)
+    eraseListingsOf(connection, { person, at, newId: world.newId })
+    clearUnpaidOrders(connection, person.userId)
     const unsent = leaveTalks(connection, person.userId, at)
     eraseUser(connection, person.userId, at)
-    const talkImages = [...unsent, ...deleteGoneTalks(connection)]
+    const talkImages = [...unsent, ...deleteAbandonedTalks(connection)]
     const { pictures, mails, words } = traces
     return { pictures, mails, traces: [person.email, ...words], talkImages }
   }
 
-type Row = Omit<DataAccess, 'listing' | 'at'> & {
+type Row = Omit<DataAccessEntry, 'listing' | 'at'> & {
   readonly kind: 'job' | 'showcase' | null
   readonly listingId: string | null
   readonly title: string | null
@@ -131,7 +138,7 @@ type Row = Omit<DataAccess, 'listing' | 'at'> & {
 
 const MOST = 500
 
-const toAccess = ({ kind, listingId, title, at, ...who }: Row): DataAccess => ({
+const toAccess = ({ kind, listingId, title, at, ...who }: Row): DataAccessEntry => ({
   ...who,
   listing: kind && listingId && title !== null ? { kind, id: listingId, title } : null,
   at: isoTime(at),

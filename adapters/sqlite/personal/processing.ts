@@ -1,5 +1,5 @@
 /** The record of processing (GDPR, article 30); its test fails for a table without a purpose. */
-import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
+import { CONTACT_READABLE_MONTHS } from '#modules/kernel/contact-months.ts'
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import {
   RETENTION_DAYS,
@@ -32,7 +32,7 @@ export const PROCESSING_ACTIVITIES: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b)',
     people: 'Clienti, venditori, professionisti abbonati, chi scrive al gestore',
     recipients: 'Tutti (annuncio e nome), professionisti abbonati (recapiti)',
-    kept: `Finché c’è l’account; recapiti visibili ai professionisti, ${CONTACT_MONTHS} mesi dalla fine della richiesta (o quanti ne sceglie il gestore), meno se il cliente li nasconde prima; richieste per telefono mai confermate, ${RETENTION_MONTHS.unconfirmedTelephone} mese; annunci rifiutati, ${RETENTION_MONTHS.rejectedListings} mesi; impronte dei testi pubblicati, senza il nome, ${RETENTION_DAYS.publishedTexts} giorni; messaggi, ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
+    kept: `Finché c’è l’account; recapiti visibili ai professionisti, ${CONTACT_READABLE_MONTHS} mesi dalla fine della richiesta (o quanti ne sceglie il gestore), meno se il cliente li nasconde prima; richieste per telefono mai confermate, ${RETENTION_MONTHS.unconfirmedTelephone} mese; annunci rifiutati, ${RETENTION_MONTHS.rejectedListings} mesi; impronte dei testi pubblicati, senza il nome, ${RETENTION_DAYS.publishedTexts} giorni; messaggi, ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
     tables: `job_requests request_consents telephone_requests contact_addresses unanswered_mails
       showcase_items saved_items contact_reveals contact_ledger
       contact_messages`.split(/\s+/),

@@ -1,9 +1,9 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
+import type { AccountEndingReply } from '#modules/personal/contract/personal-data.ts'
 import type { PersonalRecords } from '#modules/personal/ports.ts'
 import { isoTimeOrNull, withSql } from '../statements.ts'
 
-type Counts = Pick<EndingReply, 'listings' | 'pictures' | 'invoices'> & {
+type Counts = Pick<AccountEndingReply, 'listings' | 'pictures' | 'invoices'> & {
   readonly renewals: number
   readonly paidUntil: number | null
   readonly otherAdmins: number
@@ -11,7 +11,7 @@ type Counts = Pick<EndingReply, 'listings' | 'pictures' | 'invoices'> & {
 }
 
 /** Consequences of deleting an account, and obstacles to it. */
-export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'>>(
+export const sqliteAccountEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'>>(
   ({ row, has, values }) => {
     // A SEPA debit under way has no expiry and cannot be stopped.
     const hasPaymentUnderWay = (userId: UserId) =>
@@ -50,7 +50,7 @@ export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrders
   },
 )
 
-const obstacleOf = (isLastAdmin: boolean, isUnderWay: boolean): EndingReply['obstacle'] => {
+const obstacleOf = (isLastAdmin: boolean, isUnderWay: boolean): AccountEndingReply['obstacle'] => {
   if (isLastAdmin) return 'last-admin'
   return isUnderWay ? 'payment-under-way' : null
 }

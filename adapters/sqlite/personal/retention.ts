@@ -3,13 +3,13 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from '../connection.ts'
-import { partRetention } from '../parts.ts'
+import { optionalModuleRetentionRules } from '../parts.ts'
 import { cachedStatements } from '../statement-cache.ts'
 import type { RetentionRule } from './account-areas.ts'
-import { clearUnpaidOrdersSql, DELETE_GONE_TALKS } from './erase-user.ts'
+import { clearUnpaidOrdersSql, DELETE_ABANDONED_TALKS_SQL } from './erase-user.ts'
 
 const RULES: readonly RetentionRule[] = [
-  ...partRetention,
+  ...optionalModuleRetentionRules,
   [RETENTION_MONTHS.contactMessages, 'DELETE FROM contact_messages WHERE handled_at < :before'],
   [RETENTION_MONTHS.unhandledMessages, 'DELETE FROM contact_messages WHERE created_at < :before'],
   [
@@ -68,7 +68,7 @@ export const applyRetention = (connection: Connection) => {
     months,
     statement: cachedStatements(connection).whole(sql),
   }))
-  const dropTalks = cachedStatements(connection).whole(DELETE_GONE_TALKS)
+  const dropTalks = cachedStatements(connection).whole(DELETE_ABANDONED_TALKS_SQL)
   const forgetTrash = cachedStatements(connection).whole(
     'DELETE FROM discarded_pictures WHERE discarded_at < ?',
   )

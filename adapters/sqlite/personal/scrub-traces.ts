@@ -3,28 +3,28 @@ import { type SQLiteColumn, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { DataSubject, ExportArea } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
 import type { Database } from '../database.ts'
-import { IS_ON_SITE } from '../media/picture-uses.ts'
+import { IS_PICTURE_ON_SITE_SQL } from '../media/picture-uses.ts'
 import { cachedStatements } from '../statement-cache.ts'
 import { createSql } from '../statements.ts'
 import {
+  emailIfVerified,
   type PersonalDataArea,
-  rowsByColumn,
+  rowsByColumnSql,
   staffTargetIdsSql,
-  verifiedEmail,
 } from './account-areas.ts'
 import { PERSONAL_DATA_AREAS } from './personal-data-areas.ts'
 
 /** About the person: a value equals one of their words, or contains their address. */
-const MENTIONS = (column: string) =>
+const MENTIONS_SQL = (column: string) =>
   `(instr(${column}, :email) OR instr(${column}, :userId) OR EXISTS (
     SELECT 1 FROM json_each(:quoted) word WHERE instr(${column}, word.value)))`
 
 /** What the staff uploaded for the site's own pages is the operator's, and stays without its uploader. */
-const OF_THE_OPERATOR = `owner_id = :userId AND ${IS_ON_SITE}
+const OF_THE_OPERATOR = `owner_id = :userId AND ${IS_PICTURE_ON_SITE_SQL}
   AND EXISTS (SELECT 1 FROM users WHERE id = :userId AND role <> 'professional')`
 
 const STATEMENTS = [
-  `DELETE FROM outbox WHERE recipient = :email OR (status <> 'sent' AND ${MENTIONS('variables')})`,
+  `DELETE FROM outbox WHERE recipient = :email OR (status <> 'sent' AND ${MENTIONS_SQL('variables')})`,
   `DELETE FROM dead_addresses WHERE address = :email`,
   `DELETE FROM rate_limit_hits WHERE instr(key, :email) OR instr(key, :userId)`,
   `DELETE FROM contact_messages WHERE email = :verifiedEmail`,
@@ -39,7 +39,7 @@ const STATEMENTS = [
    WHERE owner_id = :userId`,
   `UPDATE audit_log SET before = NULL, after = NULL
    WHERE target_id = :userId OR target_id IN (SELECT value FROM json_each(:ids))
-     OR ${MENTIONS("coalesce(before, '') || coalesce(after, '')")}`,
+     OR ${MENTIONS_SQL("coalesce(before, '') || coalesce(after, '')")}`,
   `UPDATE pictures SET owner_id = NULL, original_name = 'immagine del sito' WHERE ${OF_THE_OPERATOR}`,
   `DELETE FROM pictures WHERE owner_id = :userId`,
   `UPDATE audit_log SET ip = NULL WHERE actor_id = :userId`,
@@ -54,7 +54,7 @@ const STATEMENTS = [
   `DELETE FROM alert_queue WHERE job_request_id IN (SELECT value FROM json_each(:ids))`,
 ]
 
-export const scrubTraces = (
+export const scrubPersonTraces = (
   connection: Connection,
   person: DataSubject,
   { ids, words }: Pick<Traces, 'ids' | 'words'>,
@@ -62,7 +62,7 @@ export const scrubTraces = (
   const values = {
     userId: person.userId,
     email: person.email,
-    verifiedEmail: verifiedEmail(person),
+    verifiedEmail: emailIfVerified(person),
     ids: JSON.stringify(ids),
     // Phrases as the notifications write them.
     sayings: JSON.stringify([nameOf(person), ...words.map((word) => `«${word}»`)]),
@@ -74,12 +74,12 @@ export const scrubTraces = (
 const nameOf = ({ firstName, lastName }: DataSubject) => `${firstName} ${lastName}`
 
 /** Values that identify the person in other people's records. */
-type Traces = ReturnType<typeof findTraces>
+type Traces = ReturnType<typeof findPersonTraces>
 
-const PICTURES = `SELECT filename FROM pictures WHERE owner_id = :userId AND NOT (${OF_THE_OPERATOR})
+const PICTURES_SQL = `SELECT filename FROM pictures WHERE owner_id = :userId AND NOT (${OF_THE_OPERATOR})
   UNION SELECT filename FROM discarded_pictures WHERE owner_id = :userId`
 
-const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
+const WORDS_SQL = `SELECT title FROM job_requests WHERE client_id = :userId
   UNION SELECT title FROM showcase_items WHERE seller_id = :userId
   UNION SELECT client_phone FROM job_requests WHERE client_id = :userId
   UNION SELECT seller_phone FROM showcase_items WHERE seller_id = :userId
@@ -89,7 +89,7 @@ const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
   UNION SELECT title FROM contact_reports WHERE owner_id = :userId
   UNION SELECT title FROM listing_notices WHERE owner_id = :userId`
 
-export const findTraces = (connection: Connection, person: DataSubject) => {
+export const findPersonTraces = (connection: Connection, person: DataSubject) => {
   const { userId, email, firstName, lastName } = person
   const texts = (query: string) =>
     cachedStatements(connection).single<string>(query).pluck().all({ userId }) as string[]
@@ -99,19 +99,19 @@ export const findTraces = (connection: Connection, person: DataSubject) => {
       .single<string>(ids.sql)
       .pluck()
       .all(...ids.params) as string[],
-    pictures: texts(PICTURES),
+    pictures: texts(PICTURES_SQL),
     /** Ids of mails to them. */
     mails: cachedStatements(connection)
       .single<string>('SELECT id FROM outbox WHERE recipient = ?')
       .pluck()
       .all(email) as string[],
     /** Name, phones and titles as mails contain them: whole values, never parts of words. */
-    words: [`${firstName} ${lastName}`, ...texts(WORDS)].filter(Boolean),
+    words: [`${firstName} ${lastName}`, ...texts(WORDS_SQL)].filter(Boolean),
   }
 }
 
 /** One area after the other; empty ones are left out. */
-export const readAreas = (connection: Connection) =>
+export const exportPersonalDataAreas = (connection: Connection) =>
   function* (person: DataSubject): Generator<ExportArea> {
     const { db } = createSql(connection)
     for (const area of PERSONAL_DATA_AREAS) {
@@ -120,7 +120,7 @@ export const readAreas = (connection: Connection) =>
     }
   }
 
-const MINE = rowsByColumn('user_id')
+const MINE = rowsByColumnSql('user_id')
 
 const rowsOf = (db: Database, area: PersonalDataArea, person: DataSubject): readonly unknown[] =>
   db

@@ -1,26 +1,26 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Question } from '#modules/kernel/contract/questions.ts'
-import { without } from '#modules/kernel/without.ts'
+import type { TradeQuestion } from '#modules/kernel/contract/questions.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
-import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import { convertOrNull, rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
 import { categories, categoryQuestions } from '../tables/places.ts'
 
-const CATEGORY = without(getTableColumns(categories), 'icon', 'displayOrder')
+const CATEGORY = omitFields(getTableColumns(categories), 'icon', 'displayOrder')
 
 /** Maintained by triggers of both lists; a group's counts include its children. */
-const PUBLIC = sql<number>`coalesce((
+const PUBLIC_SQL = sql<number>`coalesce((
     SELECT total FROM job_request_totals WHERE facets = categories.id || '//'), 0)
   + coalesce((SELECT total FROM showcase_item_totals WHERE facets = categories.id || '//'), 0)`
 
 /** Groups in their order, each before its categories. */
-const IN_ORDER = sql`coalesce(g.display_order, categories.display_order),
+const IN_ORDER_SQL = sql`coalesce(g.display_order, categories.display_order),
   coalesce(g.name, categories.name), coalesce(g.id, categories.id),
   categories.parent_id IS NOT NULL, categories.display_order, categories.name`
 
 export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed, connection }) => {
   const { add, save } = keyed(categories)
-  const questions = readQuestions(connection)
+  const questions = sqliteTradeQuestions(connection)
   const asking = <One extends { readonly id: string }>(one: One) => ({
     ...one,
     questions: questions(one.id),
@@ -39,15 +39,15 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed
   const by = (column: 'id' | 'slug') => {
     const is = eq(categories[column], sql.placeholder('value'))
     const query = db.select(CATEGORY).from(categories).where(is).prepare()
-    return (value: string) => orNull(query.get({ value }), asking)
+    return (value: string) => convertOrNull(query.get({ value }), asking)
   }
   return {
     all: () =>
       db
-        .select({ ...CATEGORY, publicListings: PUBLIC })
+        .select({ ...CATEGORY, publicListings: PUBLIC_SQL })
         .from(categories)
         .leftJoin(sql`categories g`, sql`g.id = categories.parent_id`)
-        .orderBy(IN_ORDER)
+        .orderBy(IN_ORDER_SQL)
         .all()
         .map(asking),
     find: by('id'),
@@ -92,14 +92,14 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed
   }
 })
 
-const toQuestion = rowReader<Question>({ json: ['choices'] })
+const toQuestion = rowReader<TradeQuestion>({ json: ['choices'] })
 
 /** What requests of a category are asked. */
-export const readQuestions = withSql(
+export const sqliteTradeQuestions = withSql(
   ({ rows }) =>
-    (categoryId: string): readonly Question[] =>
-      rows<Stored<Question>>`SELECT id, kind, label, choices, unit FROM category_questions
+    (categoryId: string): readonly TradeQuestion[] =>
+      rows<StoredRow<TradeQuestion>>`SELECT id, kind, label, choices, unit FROM category_questions
         WHERE category_id = ${categoryId} AND is_active ORDER BY position`.map(toQuestion),
 )
 
-const TABLES = ['job_requests', 'showcase_items'].map(fragment)
+const TABLES = ['job_requests', 'showcase_items'].map(sqlFragment)

@@ -2,28 +2,28 @@ import type { CityQuery, PlaceQuery } from '#modules/reference/contract/places.t
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
 import type { Connection } from '../connection.ts'
 import { cachedStatements } from '../statement-cache.ts'
-import { fragment, type Stored, withSql } from '../statements.ts'
+import { type StoredRow, sqlFragment, withSql } from '../statements.ts'
 import { cities, provinces, regions } from '../tables/places.ts'
 
-const REGION = 'SELECT id, name, slug, is_active AS isActive FROM regions'
-const PROVINCE = `SELECT p.id, p.name, p.region_id AS regionId, r.name AS regionName,
+const REGION_SQL = 'SELECT id, name, slug, is_active AS isActive FROM regions'
+const PROVINCE_SQL = `SELECT p.id, p.name, p.region_id AS regionId, r.name AS regionName,
   p.is_active AS isActive FROM provinces p JOIN regions r ON r.id = p.region_id`
-const CITY = `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS provinceName,
+const CITY_SQL = `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS provinceName,
   c.is_active AS isActive FROM cities c JOIN provinces p ON p.id = c.province_id`
 
-const REGION_OF_CITY = '(SELECT region_id FROM provinces WHERE provinces.id = provinceId)'
+const REGION_OF_CITY_SQL = '(SELECT region_id FROM provinces WHERE provinces.id = provinceId)'
 
 export const sqlitePlaces = withSql<PlaceStore>(({ row, keyed, connection }) => {
   const [ofRegions, ofProvinces, ofCities] = [keyed(regions), keyed(provinces), keyed(cities)]
   return {
-    regions: lister<Region>(connection, REGION, 'id'),
-    provinces: lister<Province>(connection, PROVINCE, 'regionId'),
-    cities: lister<City>(connection, CITY, REGION_OF_CITY),
-    region: (id) => toPlace<Region>(row`${fragment(REGION)} WHERE id = ${id}`),
-    province: (id) => toPlace<Province>(row`${fragment(PROVINCE)} WHERE p.id = ${id}`),
-    city: (id) => toPlace<City>(row`${fragment(CITY)} WHERE c.id = ${id}`),
+    regions: lister<Region>(connection, REGION_SQL, 'id'),
+    provinces: lister<Province>(connection, PROVINCE_SQL, 'regionId'),
+    cities: lister<City>(connection, CITY_SQL, REGION_OF_CITY_SQL),
+    region: (id) => toPlace<Region>(row`${sqlFragment(REGION_SQL)} WHERE id = ${id}`),
+    province: (id) => toPlace<Province>(row`${sqlFragment(PROVINCE_SQL)} WHERE p.id = ${id}`),
+    city: (id) => toPlace<City>(row`${sqlFragment(CITY_SQL)} WHERE c.id = ${id}`),
     cityNamed: (provinceId, name) =>
-      toPlace<City>(row`${fragment(CITY)}
+      toPlace<City>(row`${sqlFragment(CITY_SQL)}
         WHERE c.province_id = ${provinceId} AND c.name = ${name} COLLATE NOCASE`),
     saveRegion: ({ id, name, isActive }) => ofRegions.save({ id, name, isActive }),
     saveProvince: ({ id, name, isActive }) => ofProvinces.save({ id, name, isActive }),
@@ -36,12 +36,12 @@ export const sqlitePlaces = withSql<PlaceStore>(({ row, keyed, connection }) => 
 })
 
 const toPlace = <Place extends { readonly isActive: boolean }>(
-  row: Stored<Place> | undefined,
+  row: StoredRow<Place> | undefined,
 ): Place | null => (row ? ({ ...row, isActive: row.isActive === 1 } as unknown as Place) : null)
 
 const movingListings = withSql<PlaceStore['moveListings']>(({ run }) => {
   const move = (table: string, from: City, to: City) =>
-    run`UPDATE ${fragment(table)} SET city = ${to.name}, province_id = ${to.provinceId},
+    run`UPDATE ${sqlFragment(table)} SET city = ${to.name}, province_id = ${to.provinceId},
         region_id = (SELECT region_id FROM provinces WHERE id = ${to.provinceId})
       WHERE province_id = ${from.provinceId} AND city = ${from.name}`
   return (from, to) => move('job_requests', from, to) + move('showcase_items', from, to)

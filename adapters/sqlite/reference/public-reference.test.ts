@@ -1,7 +1,7 @@
 /** Categories and places are cached; changes in between must be seen. */
 import { expect, it } from 'vitest'
 import { readReferenceVersion } from '#adapters/sqlite/public-version.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqlitePublicReference } from './public-reference.ts'
 
@@ -14,9 +14,9 @@ const setUp = () => {
   const change = (assignment: string, table: string, id: string) =>
     connection.prepare(`UPDATE ${table} SET ${assignment} WHERE id = ?`).run(id)
   const known = () => [
-    category(idOf('idraulico'))?.name,
-    region(idOf('12'))?.name,
-    province(idOf('RM'))?.name,
+    category(toId('idraulico'))?.name,
+    region(toId('12'))?.name,
+    province(toId('RM'))?.name,
   ]
   return { connection, change, known }
 }

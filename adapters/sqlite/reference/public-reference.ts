@@ -7,13 +7,13 @@ import type {
 } from '#modules/reference/contract/public-reference.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
 import type { Connection } from '../connection.ts'
-import { readSearch } from '../search/parse-search.ts'
-import { createNameFinder, createReferenceTerms } from '../search/reference-terms.ts'
+import { parseSearch } from '../search/parse-search.ts'
+import { createNameFinder, createSearchVocabulary } from '../search/reference-terms.ts'
 import type { SearchedWord } from '../search/searched-words.ts'
 import { findNearestWord } from '../search/widen-search.ts'
 import { splitWords } from '../search/words.ts'
-import { byId, createSql, fragment, withSql } from '../statements.ts'
-import { readQuestions } from './category-store.ts'
+import { createSql, indexById, sqlFragment, withSql } from '../statements.ts'
+import { sqliteTradeQuestions } from './category-store.ts'
 
 type SearchableCategory = {
   readonly category: Category
@@ -28,10 +28,10 @@ const POSTAL_CODE_BEGUN = /^\d{3,5}$/
 const OTHER = 'altro'
 
 /** A hidden group hides its categories. */
-const OFFERED = fragment(`is_active AND NOT EXISTS (
+const OFFERED = sqlFragment(`is_active AND NOT EXISTS (
   SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`)
 
-const CATEGORY = fragment('id, name, slug, parent_id AS parentId, image')
+const CATEGORY = sqlFragment('id, name, slug, parent_id AS parentId, image')
 
 export const sqlitePublicReference = (
   connection: Connection,
@@ -51,7 +51,7 @@ export const sqlitePublicReference = (
         WHERE province_id = ${provinceId} AND is_active ORDER BY name`,
     categories: () => all().categories,
     category: (id) => all().category.get(id) ?? null,
-    questions: readQuestions(connection),
+    questions: sqliteTradeQuestions(connection),
     popularCategories: (limit) =>
       rows`SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
         ORDER BY popular_rank LIMIT ${limit}`,
@@ -61,7 +61,7 @@ export const sqlitePublicReference = (
       return rows<City & { province: string; regionId: string }>`SELECT c.id, c.name,
           c.province_id AS provinceId, p.name AS province, p.region_id AS regionId
         FROM cities c JOIN provinces p ON p.id = c.province_id
-        WHERE ${isPostal ? fragment('c.postal_codes') : fragment('c.name')}
+        WHERE ${isPostal ? sqlFragment('c.postal_codes') : sqlFragment('c.name')}
           LIKE ${isPostal ? `% ${typed}%` : `${typed.charAt(0)}%`} AND c.is_active
         ORDER BY length(c.name), c.name`
         .filter(({ name }) => isPostal || plain(name).startsWith(plain(typed)))
@@ -121,12 +121,12 @@ const readReference = withSql(({ rows, connection }) => {
   const categories = searchable.map(({ category }) => category)
   return {
     regions,
-    region: byId(regions),
+    region: indexById(regions),
     provincesOf: Map.groupBy(provinces, ({ regionId }) => regionId as string),
-    province: byId(provinces),
+    province: indexById(provinces),
     searchable,
     categories,
-    category: byId(categories),
+    category: indexById(categories),
   }
 })
 
@@ -184,9 +184,9 @@ const OF_KEYWORD = 2
 
 /** Categories that a text means, by the rules of the search: words, plurals, slips and sentences. */
 export const createCategoryWords = (connection: Connection, referenceVersion: () => number) => {
-  const terms = createReferenceTerms(connection, referenceVersion)
+  const terms = createSearchVocabulary(connection, referenceVersion)
   const nameFinder = createNameFinder(connection, referenceVersion)
-  const read = (text: string) => readSearch(text, { terms, nameFinder })
+  const read = (text: string) => parseSearch(text, { terms, nameFinder })
 
   const isKnown = ({ meanings: { categories, keywords, places } }: SearchedWord) =>
     categories.length + keywords.length + places.length > 0

@@ -3,7 +3,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { QuestionKind } from '#modules/kernel/contract/questions.ts'
-import { idOf, type PlanId } from '#modules/kernel/ids.ts'
+import { type PlanId, toId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../connection.ts'
 import { cachedStatements } from '../statement-cache.ts'
 import { createSql } from '../statements.ts'
@@ -71,7 +71,7 @@ export const seedReference = (connection: Connection, data: ReferenceData) => {
       questions: seedQuestions(connection, data),
       plans: addNew(
         subscriptionPlans,
-        data.plans.map((plan) => ({ ...plan, id: idOf<PlanId>(plan.slug) })),
+        data.plans.map((plan) => ({ ...plan, id: toId<PlanId>(plan.slug) })),
       ),
       shopItems: addNew(
         shopItems,

@@ -1,7 +1,7 @@
 /** Reads a listing's contact from its table, with the field names of either kind. */
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
-import { isProvenAddress } from '../listings/shared/contact-addresses.ts'
+import { isAddressProvenSql } from '../listings/shared/contact-addresses.ts'
 
 type Person = 'client' | 'seller'
 
@@ -20,18 +20,18 @@ const CONTACT: Readonly<Record<keyof ContactFields, (person: Person) => string>>
 const selectContact = (read: (column: (person: Person) => string) => string) =>
   [
     ...Object.entries(CONTACT).map(([name, column]) => `${read(column)} AS ${name}`),
-    `${isProvenAddress(
+    `${isAddressProvenSql(
       read((person) => `${person}_email`),
       read((person) => `${person}_id`),
     )} AS emailVerified`,
   ].join(', ')
 
 /** `table` is an alias; `person` is the prefix of the column names. */
-export const contactColumns = (table: string, person: Person) =>
+export const contactColumnsSql = (table: string, person: Person) =>
   selectContact((column) => `${table}.${column(person)}`)
 
 /** Selects the contact of either kind: `j` is a request, `s` a showcase item. */
-export const EITHER_CONTACT = selectContact(
+export const EITHER_CONTACT_COLUMNS_SQL = selectContact(
   (column) => `coalesce(j.${column('client')}, s.${column('seller')})`,
 )
 

@@ -3,12 +3,12 @@ import type {
   ContactReportReply,
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
-import type { ReportStore } from '#modules/reveal/ports.ts'
-import { fragment, isoSql, orNull, withSql } from '../statements.ts'
+import type { ContactReportStore } from '#modules/reveal/ports.ts'
+import { convertOrNull, isoSql, sqlFragment, withSql } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
 
 /** Columns of `contact_reports`, aliased `p`. */
-export const REPORT_COLUMNS = `p.id AS reportId, p.fault, p.details, p.state, p.decision,
+export const REPORT_COLUMNS_SQL = `p.id AS reportId, p.fault, p.details, p.state, p.decision,
     ${isoSql('p.created_at')} AS reportedAt, ${isoSql('p.decided_at')} AS decidedAt`
 
 export type ReportColumns = Omit<OwnContactReport, 'id' | 'createdAt'> & {
@@ -16,7 +16,7 @@ export type ReportColumns = Omit<OwnContactReport, 'id' | 'createdAt'> & {
   readonly reportedAt: string
 }
 
-export const toOwnReport = (row: ReportColumns): OwnContactReport => {
+export const toOwnContactReport = (row: ReportColumns): OwnContactReport => {
   const { reportId, fault, details, state, decision, reportedAt, decidedAt } = row
   return { id: reportId, fault, details, state, decision, createdAt: reportedAt, decidedAt }
 }
@@ -30,7 +30,8 @@ type ReportRow = ReportColumns &
     readonly accepted: number
   }
 
-const SHOWN = fragment(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId, p.title,
+const SHOWN_SQL =
+  sqlFragment(`SELECT ${REPORT_COLUMNS_SQL}, p.kind, p.listing_id AS listingId, p.title,
     coalesce(a.first_name || ' ' || a.last_name, 'Account eliminato') AS reporterName,
     a.id IS NOT NULL AS isReporterHere,
     (SELECT count(*) FROM contact_reveals s WHERE s.user_id = a.id AND s.is_counted) AS contacts,
@@ -43,22 +44,22 @@ const SHOWN = fragment(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listin
   FROM contact_reports p LEFT JOIN users a ON a.id = p.reporter_id LEFT JOIN users o ON o.id = p.owner_id
     LEFT JOIN contact_reveals r ON r.id = p.reveal_id LEFT JOIN job_requests j ON j.id = p.listing_id`)
 
-export const sqliteContactReports = withSql<ReportStore>(({ table, row, rows, keyed }) => ({
+export const sqliteContactReports = withSql<ContactReportStore>(({ table, row, rows, keyed }) => ({
   ...keyed(contactReports),
   queue: ({ state, limit, offset }) => ({
-    items: rows<ReportRow>`${SHOWN} WHERE p.state = ${state}
-        ORDER BY p.created_at ${fragment(state === 'open' ? 'ASC' : 'DESC')}
+    items: rows<ReportRow>`${SHOWN_SQL} WHERE p.state = ${state}
+        ORDER BY p.created_at ${sqlFragment(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toReply),
     total: table(contactReports).total(eq(contactReports.state, state)),
   }),
-  shown: (id) => orNull(row<ReportRow>`${SHOWN} WHERE p.id = ${id}`, toReply),
+  shown: (id) => convertOrNull(row<ReportRow>`${SHOWN_SQL} WHERE p.id = ${id}`, toReply),
 }))
 
 const toReply = (row: ReportRow): ContactReportReply => {
   const { kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt } = row
   const { contacts, reports, accepted } = row
   return {
-    ...toOwnReport(row),
+    ...toOwnContactReport(row),
     kind,
     listingId,
     title,

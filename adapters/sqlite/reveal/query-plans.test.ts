@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { queryPlans } from '#src/test-app/query-plans.ts'
+import { explainQueryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
-import { sqliteBuyers, sqliteUsage } from '../billing/carts.ts'
+import { sqliteBuyers, sqliteContactUsage } from '../billing/carts.ts'
 import { sqlitePlans } from '../billing/plans.ts'
 import { sqliteSubscriptions } from '../billing/subscriptions.ts'
 import { sqliteReveals } from './reveal-store.ts'
-import { sqlitePeople, sqliteRevealableListings } from './revealable-listings.ts'
+import { sqliteRevealableListings, sqliteRevealPeople } from './revealable-listings.ts'
 
 /** What triggers mark is empty between two commits. */
 const wholeTable = (steps: readonly string[]) =>
@@ -21,12 +21,12 @@ describe('revealing and subscribing', () => {
   it.each([
     sqliteReveals,
     sqliteRevealableListings,
-    sqlitePeople,
-    sqliteUsage,
+    sqliteRevealPeople,
+    sqliteContactUsage,
     sqliteSubscriptions,
     sqliteBuyers,
   ])('reads by index alone and sorts nothing: $name', (build) => {
-    const plans = queryPlans(connection, build)
+    const plans = explainQueryPlans(connection, build)
     expect(plans.size).toBeGreaterThan(0)
     for (const [sql, steps] of plans) {
       expect(wholeTable(steps), sql).toEqual([])
@@ -35,7 +35,7 @@ describe('revealing and subscribing', () => {
   })
 
   it('reads a whole table only where that is what was asked: the dozen plans on sale', () => {
-    const scans = [...queryPlans(connection, sqlitePlans).values()].flatMap(wholeTable)
+    const scans = [...explainQueryPlans(connection, sqlitePlans).values()].flatMap(wholeTable)
     expect(new Set(scans)).toEqual(new Set(['SCAN subscription_plans', 'SCAN CONSTANT ROW']))
   })
 })

@@ -1,47 +1,54 @@
-import { idOf, type RevealId } from '#modules/kernel/ids.ts'
-import type { Ending } from '#modules/reveal/contract/endings.ts'
+import { type RevealId, toId } from '#modules/kernel/ids.ts'
+import type { ContactEnding } from '#modules/reveal/contract/endings.ts'
 import type { ContactExpiry, RevealStore, TalkReveal } from '#modules/reveal/ports.ts'
-import { ratingSql, readRating } from '../firms/firm-brief.ts'
-import { fragment, orNull, rowReader, type Sql, type Stored, withSql } from '../statements.ts'
-import { SHOWN_FIRM } from '../visibility.ts'
-import { readOpenReveals } from './open-reveals.ts'
-import { readOwnReveals, revealEndingOf } from './own-reveals.ts'
+import { parseRating, ratingSql } from '../firms/firm-brief.ts'
 import {
-  IS_CONTACT_GIVEN,
-  IS_CONTACT_WANTED,
-  LISTING_COLUMNS,
-  READABLE_UNTIL,
-  REVEAL_STATE,
-  TALK_ID,
+  convertOrNull,
+  rowReader,
+  type Sql,
+  type StoredRow,
+  sqlFragment,
+  withSql,
+} from '../statements.ts'
+import { IS_FIRM_SHOWN_SQL } from '../visibility.ts'
+import { createReadableRevealReads } from './open-reveals.ts'
+import { createOwnRevealReads, readRevealEnding } from './own-reveals.ts'
+import {
+  IS_CONTACT_GIVEN_SQL,
+  IS_CONTACT_WANTED_SQL,
+  LISTING_COLUMNS_SQL,
+  READABLE_UNTIL_SQL,
+  REVEAL_STATE_SQL,
+  TALK_ID_SQL,
 } from './reveal-columns.ts'
 
 type Professional = ReturnType<RevealStore['professionalsOf']>[number]
-type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews' | 'hasContact'> & {
+type ProfessionalRow = Omit<StoredRow<Professional>, 'firm' | 'reviews' | 'hasContact'> & {
   readonly hasContact: number
   readonly firm: string | null
   readonly reviews: string
 }
 
 const PROFESSIONALS =
-  fragment(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
-    r.revealed_at AS revealedAt, iif(${IS_CONTACT_GIVEN} OR r.firm IS NULL, r.firm,
+  sqlFragment(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
+    r.revealed_at AS revealedAt, iif(${IS_CONTACT_GIVEN_SQL} OR r.firm IS NULL, r.firm,
       json_set(r.firm, '$.phone', NULL, '$.phoneE164', NULL)) AS firm,
-    r.ended_because AS endedBecause, ${REVEAL_STATE} AS state, ${IS_CONTACT_GIVEN} AND r.ended_at IS NULL AS hasContact, ${ratingSql("(r.firm ->> 'vatId')")} AS reviews,
-    (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
+    r.ended_because AS endedBecause, ${REVEAL_STATE_SQL} AS state, ${IS_CONTACT_GIVEN_SQL} AND r.ended_at IS NULL AS hasContact, ${ratingSql("(r.firm ->> 'vatId')")} AS reviews,
+    (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${IS_FIRM_SHOWN_SQL}) AS page, ${TALK_ID_SQL}
   FROM contact_reveals r JOIN users u ON u.id = r.user_id`)
 
 const toTalkReveal = rowReader<TalkReveal>({ flags: ['isGiven', 'isClosed'] })
 
 export const sqliteReveals = withSql<RevealStore>((sql) => ({
   ...readReveals(sql),
-  ...readOwnReveals(sql),
-  ...readOpenReveals(sql),
+  ...createOwnRevealReads(sql),
+  ...createReadableRevealReads(sql),
   ...changeReveals(sql),
 }))
 
 type EarlierRow = {
   readonly id: string
-  readonly endedBecause: Ending | null
+  readonly endedBecause: ContactEnding | null
   readonly readableUntil: number | null
   readonly isGiven: number
   readonly isOnRequest: number
@@ -54,14 +61,14 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
   ({
     find: (userId, { kind, id }, now) => {
       const stored = row<EarlierRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
-        ${fragment(IS_CONTACT_GIVEN)} AS isGiven, ${fragment(IS_CONTACT_WANTED)} AS isWanted, r.has_place AS hasSpot,
+        ${sqlFragment(IS_CONTACT_GIVEN_SQL)} AS isGiven, ${sqlFragment(IS_CONTACT_WANTED_SQL)} AS isWanted, r.has_place AS hasSpot,
         iif(r.written_at IS NULL AND r.answered_at IS NULL, r.due_at, NULL) AS writeBefore,
-        r.ended_because AS endedBecause, iif(r.is_counted, ${fragment(READABLE_UNTIL)}, NULL) AS readableUntil
+        r.ended_because AS endedBecause, iif(r.is_counted, ${sqlFragment(READABLE_UNTIL_SQL)}, NULL) AS readableUntil
       FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
-      WHERE r.user_id = ${userId} AND r.${LISTING_COLUMNS[kind].id} = ${id}`
-      return orNull(stored, (reveal) => ({
-        id: idOf<RevealId>(reveal.id),
-        endedBecause: revealEndingOf(reveal, now),
+      WHERE r.user_id = ${userId} AND r.${LISTING_COLUMNS_SQL[kind].id} = ${id}`
+      return convertOrNull(stored, (reveal) => ({
+        id: toId<RevealId>(reveal.id),
+        endedBecause: readRevealEnding(reveal, now),
         isOnRequest: reveal.isOnRequest === 1,
         isGiven: reveal.isGiven === 1,
         isWanted: reveal.isWanted === 1,
@@ -76,21 +83,21 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
       number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId} AND revealed_at > ${since}
         AND reserved_at IS NOT NULL AND written_at IS NULL AND answered_at IS NULL AND ended_at IS NULL`,
     ofTalk: (talkId, clientId) =>
-      orNull(
-        row<Stored<TalkReveal>>`SELECT r.id, r.user_id AS userId, t.subject AS title,
-            ${fragment(IS_CONTACT_GIVEN)} AS isGiven, r.ended_because AS endedBecause, t.state = 'closed' AS isClosed
+      convertOrNull(
+        row<StoredRow<TalkReveal>>`SELECT r.id, r.user_id AS userId, t.subject AS title,
+            ${sqlFragment(IS_CONTACT_GIVEN_SQL)} AS isGiven, r.ended_because AS endedBecause, t.state = 'closed' AS isClosed
           FROM talks t JOIN contact_reveals r ON r.job_request_id = t.job_request_id
             AND r.user_id = t.professional_id
           WHERE t.id = ${talkId} AND t.client_id = ${clientId} AND r.is_counted`,
         toTalkReveal,
       ),
     professionalsOf: ({ kind, id }) =>
-      rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING_COLUMNS[kind].id} = ${id}
+      rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING_COLUMNS_SQL[kind].id} = ${id}
       AND r.is_counted ORDER BY r.revealed_at`.map(
         ({ firm, revealedAt, reviews, hasContact, ...revealer }) => ({
           ...revealer,
           hasContact: hasContact === 1,
-          ...readRating(reviews),
+          ...parseRating(reviews),
           revealedAt: new Date(revealedAt),
           firm: firm === null ? null : JSON.parse(firm),
         }),
@@ -133,6 +140,6 @@ export const sqliteContactExpiry = withSql<ContactExpiry>(({ run }) => ({
   expire: (now, limit) =>
     run`UPDATE contact_reveals SET ended_at = ${now}, ended_because = 'expired', note = NULL
       WHERE id IN (SELECT r.id FROM job_requests j JOIN contact_reveals r ON r.job_request_id = j.id
-        WHERE r.is_counted AND r.ended_at IS NULL AND ${fragment(READABLE_UNTIL)} <= ${now}
+        WHERE r.is_counted AND r.ended_at IS NULL AND ${sqlFragment(READABLE_UNTIL_SQL)} <= ${now}
         LIMIT ${limit})`,
 }))

@@ -1,4 +1,4 @@
-import { idOf, type ListingRef, type UserId } from '#modules/kernel/ids.ts'
+import { type ListingRef, toId, type UserId } from '#modules/kernel/ids.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import type {
   RevealableListings,
@@ -8,21 +8,21 @@ import type {
 import type { RevealableListing } from '#modules/reveal/revealable-listing.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import {
-  checksSql,
+  firmChecksSql,
   firmFitForRequestSql,
-  isWorkingAt,
-  REQUEST_TRADE,
+  isFirmWorkingAtRequestSql,
+  parseFirmChecks,
+  parseRating,
   ratingSql,
-  readChecks,
-  readFirmFit,
-  readRating,
+  TRADE_OF_REQUEST_SQL,
   toCallOutField,
+  toFirmFit,
 } from '../firms/firm-brief.ts'
-import { fragment, orNull, type Stored, withSql } from '../statements.ts'
-import { SHOWN_FIRM } from '../visibility.ts'
+import { convertOrNull, type StoredRow, sqlFragment, withSql } from '../statements.ts'
+import { IS_FIRM_SHOWN_SQL } from '../visibility.ts'
 import {
   type ContactColumns,
-  contactColumns,
+  contactColumnsSql,
   toRevealedContact,
   toRevealedSeller,
 } from './contact-columns.ts'
@@ -40,7 +40,7 @@ type Facts = Pick<
 >
 
 type Row = ContactColumns &
-  Stored<Facts & RevealableListing['visibility']> & {
+  StoredRow<Facts & RevealableListing['visibility']> & {
     readonly ownerId: string
     readonly ownerEmail: string
     readonly ownerFirstName: string
@@ -53,26 +53,26 @@ const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS
 
 const LISTED = {
   job: {
-    table: fragment('job_requests'),
-    owner: fragment('client_id'),
-    found: fragment(`SELECT ${COMMON}, j.status = 'completed' AS isFinished,
+    table: sqlFragment('job_requests'),
+    owner: sqlFragment('client_id'),
+    found: sqlFragment(`SELECT ${COMMON}, j.status = 'completed' AS isFinished,
         j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
         j.local_only AS isLocalOnly, j.contact_mode = 'on_request' AS isOnRequest,
-        j.urgency = 'day' AS isForToday, ${contactColumns('j', 'client')}
+        j.urgency = 'day' AS isForToday, ${contactColumnsSql('j', 'client')}
       FROM job_requests j JOIN users u ON u.id = j.client_id`),
   },
   showcase: {
-    table: fragment('showcase_items'),
-    owner: fragment('seller_id'),
-    found: fragment(`SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
-        NULL AS maxReveals, 0 AS isLocalOnly, 0 AS isOnRequest, 0 AS isForToday, ${contactColumns('j', 'seller')}
+    table: sqlFragment('showcase_items'),
+    owner: sqlFragment('seller_id'),
+    found: sqlFragment(`SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
+        NULL AS maxReveals, 0 AS isLocalOnly, 0 AS isOnRequest, 0 AS isForToday, ${contactColumnsSql('j', 'seller')}
       FROM showcase_items j JOIN users u ON u.id = j.seller_id`),
   },
 }
 
 export const sqliteRevealableListings = withSql<RevealableListings>(({ row, value, run }) => ({
   find: (listing) =>
-    orNull(row<Row>`${LISTED[listing.kind].found} WHERE j.id = ${listing.id}`, (stored) =>
+    convertOrNull(row<Row>`${LISTED[listing.kind].found} WHERE j.id = ${listing.id}`, (stored) =>
       toListing(listing, stored),
     ),
   ownerOf: ({ kind, id }) =>
@@ -80,12 +80,12 @@ export const sqliteRevealableListings = withSql<RevealableListings>(({ row, valu
   tradeOf: ({ id }) =>
     value<
       string | null
-    >`SELECT ${fragment(REQUEST_TRADE)} FROM job_requests n WHERE n.id = ${id}` ?? null,
+    >`SELECT ${sqlFragment(TRADE_OF_REQUEST_SQL)} FROM job_requests n WHERE n.id = ${id}` ?? null,
   countReveal: ({ kind, id }) =>
     run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
 }))
 
-export const sqlitePeople = withSql<RevealPeople>(({ value, connection }) => ({
+export const sqliteRevealPeople = withSql<RevealPeople>(({ value, connection }) => ({
   nameOf: (userId) =>
     value`SELECT first_name || ' ' || last_name FROM users WHERE id = ${userId}` as string,
   addressOf: sqliteAddresses(connection).of,
@@ -94,7 +94,7 @@ export const sqlitePeople = withSql<RevealPeople>(({ value, connection }) => ({
 const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   ref,
   title: row.title,
-  owner: { id: idOf(row.ownerId), email: row.ownerEmail, firstName: row.ownerFirstName },
+  owner: { id: toId(row.ownerId), email: row.ownerEmail, firstName: row.ownerFirstName },
   contact: ref.kind === 'job' ? toRevealedContact(row) : toRevealedSeller(row),
   wasPublished: row.publicationNumber !== null,
   visibility: {
@@ -124,23 +124,24 @@ export const sqliteRevealerFirms = withSql<
   Pick<RevealProfessionals, 'firmOf' | 'isWorkingAt' | 'ratingOf'>
 >(({ row, value }) => ({
   firmOf: (userId, { id }) =>
-    orNull(
+    convertOrNull(
       row<FirmRow>`SELECT f.legal_name AS legalName, f.trade_name AS tradeName,
-            f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, f.call_out AS callOut, ${fragment(checksSql('f.id'))} AS checks,
-            ${fragment(firmFitForRequestSql('asked.id'))} AS stand
+            f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, f.call_out AS callOut, ${sqlFragment(firmChecksSql('f.id'))} AS checks,
+            ${sqlFragment(firmFitForRequestSql('asked.id'))} AS stand
           FROM (SELECT ${id} AS id) asked CROSS JOIN firms f
-          WHERE f.owner_id = ${userId} AND ${fragment(SHOWN_FIRM)}`,
+          WHERE f.owner_id = ${userId} AND ${sqlFragment(IS_FIRM_SHOWN_SQL)}`,
       ({ checks, stand, callOut, ...firm }) => ({
         ...firm,
         ...toCallOutField(callOut),
-        checks: readChecks(checks),
-        ...(stand && readFirmFit(JSON.parse(stand))),
+        checks: parseFirmChecks(checks),
+        ...(stand && toFirmFit(JSON.parse(stand))),
       }),
     ),
   ratingOf: (vatId) =>
-    readRating(value`SELECT ${fragment(ratingSql('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '')
-      .reviews ?? null,
+    parseRating(
+      value`SELECT ${sqlFragment(ratingSql('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '',
+    ).reviews ?? null,
   isWorkingAt: (userId, { id }) =>
-    value`SELECT ${fragment(isWorkingAt('asked.me', 'asked.id'))}
+    value`SELECT ${sqlFragment(isFirmWorkingAtRequestSql('asked.me', 'asked.id'))}
         FROM (SELECT ${userId} AS me, ${id} AS id) asked` === 1,
 }))

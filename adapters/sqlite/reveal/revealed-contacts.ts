@@ -1,7 +1,7 @@
-import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
+import { toRomeDayRange } from '#modules/kernel/rome-calendar.ts'
 import type { RevealedContactRow } from '#modules/reveal/contract/revealed-contacts.ts'
 import type { RevealNeeds } from '#modules/reveal/ports.ts'
-import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
+import { isoSql, rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
 
 const toContact = rowReader<RevealedContactRow>({ flags: ['isReturned'] })
 
@@ -9,10 +9,10 @@ const toContact = rowReader<RevealedContactRow>({ flags: ['isReturned'] })
 export const sqliteRevealedContacts = withSql<RevealNeeds['revealedContacts']>(
   ({ rows, number }) =>
     ({ limit, offset, ...days }) => {
-      const period = betweenRomeDays(days)
+      const period = toRomeDayRange(days)
       const [since, until] = [period.since ?? 0, period.until ?? Number.MAX_SAFE_INTEGER]
-      const items = rows<Stored<RevealedContactRow>>`SELECT r.id,
-          ${fragment(isoSql('r.revealed_at'))} AS revealedAt,
+      const items = rows<StoredRow<RevealedContactRow>>`SELECT r.id,
+          ${sqlFragment(isoSql('r.revealed_at'))} AS revealedAt,
           iif(r.job_request_id IS NULL, 'showcase', 'job') AS kind,
           coalesce(r.job_request_id, r.showcase_item_id) AS listingId,
           coalesce(j.title, s.title) AS title, u.id AS professionalId,

@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
-import { TRADES_BY_LAW } from '#modules/reviews/contract/review-rules.ts'
+import { TRADES_WITH_REVIEW_LIMITS } from '#modules/reviews/contract/review-rules.ts'
 import {
+  giveColumnsReason,
   type PersonalDataArea,
   personalDataArea,
   REASON_ABOUT_OTHERS,
   REASON_STAFF,
   type RetentionRule,
-  rowsByColumn,
-  sameReason,
+  rowsByColumnSql,
 } from '../personal/account-areas.ts'
 import { reviewInvites, reviews } from '../tables/reviews.ts'
 
 /** What the module knows of a person. */
-export const reviewAreas: readonly PersonalDataArea[] = [
-  personalDataArea(reviewInvites, 'inviti-a-recensire', { rows: rowsByColumn('client_id') }),
+export const reviewPersonalDataAreas: readonly PersonalDataArea[] = [
+  personalDataArea(reviewInvites, 'inviti-a-recensire', { rows: rowsByColumnSql('client_id') }),
   personalDataArea(reviews, 'recensioni-scritte', {
-    rows: rowsByColumn('client_id'),
+    rows: rowsByColumnSql('client_id'),
     withheld: {
-      ...sameReason(REASON_ABOUT_OTHERS, 'repliedBy', 'disputedBy'),
+      ...giveColumnsReason(REASON_ABOUT_OTHERS, 'repliedBy', 'disputedBy'),
       decidedBy: REASON_STAFF,
     },
   }),
   personalDataArea(reviews, 'recensioni-a-cui-hai-risposto', {
     rows: ({ userId }) => sql`${userId} IN (replied_by, disputed_by)`,
     withheld: {
-      ...sameReason(
+      ...giveColumnsReason(
         REASON_ABOUT_OTHERS,
         'clientId',
         'inviteId',
@@ -33,16 +33,16 @@ export const reviewAreas: readonly PersonalDataArea[] = [
         'changedAt',
         'addedAt',
       ),
-      ...sameReason(REASON_ABOUT_OTHERS, 'statement', 'marks'),
+      ...giveColumnsReason(REASON_ABOUT_OTHERS, 'statement', 'marks'),
       decidedBy: REASON_STAFF,
     },
   }),
 ]
 
-export const reviewRetention: readonly RetentionRule[] = [
+export const reviewRetentionRules: readonly RetentionRule[] = [
   [
     RETENTION_MONTHS.reviewsByLaw,
     `DELETE FROM reviews WHERE created_at < :before
-      AND category_id IN (${TRADES_BY_LAW.map((trade) => `'${trade}'`).join(', ')})`,
+      AND category_id IN (${TRADES_WITH_REVIEW_LIMITS.map((trade) => `'${trade}'`).join(', ')})`,
   ],
 ]

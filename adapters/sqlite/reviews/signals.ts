@@ -1,21 +1,24 @@
 /** What may be odd about a review: sentences for the staff, and strong signals, for which it waits. */
-import { STRONG_SIGNALS, type StrongSignal } from '#modules/reviews/contract/vocabulary.ts'
+import {
+  STRONG_REVIEW_SIGNALS,
+  type StrongReviewSignal,
+} from '#modules/reviews/contract/vocabulary.ts'
 import type { ReviewSignals } from '#modules/reviews/ports.ts'
-import { fragment, withSql } from '../statements.ts'
+import { sqlFragment, withSql } from '../statements.ts'
 
 /** Joins the review `r`, its writer `u`, and the owners `o` of firms with the number. */
 const OWNERS = 'firms f JOIN users o ON o.id = f.owner_id WHERE f.vat_id = r.vat_id'
 
 /** `203.0.113.` of an IPv4 address, the first groups of an IPv6 one. */
-const block = (column: string) =>
+const blockSql = (column: string) =>
   `CASE WHEN instr(${column}, ':') > 0 THEN substr(${column}, 1, 19) ELSE rtrim(${column}, '0123456789') END`
-const sessions = (same: string) => `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (
+const sessionsSql = (same: string) => `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (
     SELECT 1 FROM sessions mine JOIN sessions theirs ON ${same}
     WHERE mine.user_id = r.client_id AND theirs.user_id = o.id))`
 
 const CONDITIONS = {
-  device: sessions('mine.user_agent = theirs.user_agent AND mine.ip = theirs.ip'),
-  block: sessions(`${block('mine.ip')} = ${block('theirs.ip')}`),
+  device: sessionsSql('mine.user_agent = theirs.user_agent AND mine.ip = theirs.ip'),
+  block: sessionsSql(`${blockSql('mine.ip')} = ${blockSql('theirs.ip')}`),
   phone: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM job_requests j
     WHERE j.client_id = r.client_id AND j.client_phone_e164 = f.phone_e164))`,
   bills: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM billing_profiles mine
@@ -42,11 +45,11 @@ const SENTENCES: Readonly<Record<Signal, string>> = {
 }
 
 /** `{"device": 1, …}` */
-export const REVIEW_SIGNALS = `json_object(${Object.entries(CONDITIONS)
+export const REVIEW_SIGNALS_SQL = `json_object(${Object.entries(CONDITIONS)
   .map(([name, condition]) => `'${name}', ${condition}`)
   .join(', ')})`
 
-export const parseSignals = (json: string): string[] => {
+export const parseReviewSignals = (json: string): string[] => {
   const signals = JSON.parse(json) as Record<Signal, number | null>
   return (Object.keys(SENTENCES) as Signal[])
     .filter((name) => signals[name] === 1 && !(name === 'block' && signals.device === 1))
@@ -58,7 +61,7 @@ const IS_FIRST = `u.created_at > b.created_at - 604800000
     AND NOT EXISTS (SELECT 1 FROM reviews e WHERE e.client_id = b.client_id AND e.created_at < b.created_at)`
 
 /** Signals about the review `r` that is being written. */
-const STRONG: Readonly<Record<StrongSignal, string>> = {
+const STRONG: Readonly<Record<StrongReviewSignal, string>> = {
   device: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM user_devices mine
     JOIN user_devices theirs ON theirs.device_hash = mine.device_hash
     WHERE mine.user_id = r.client_id AND theirs.user_id = o.id))`,
@@ -75,16 +78,16 @@ const STRONG: Readonly<Record<StrongSignal, string>> = {
 
 export const sqliteReviewSignals = withSql<ReviewSignals>(({ row, run }) => ({
   strongOf: ({ clientId, vatId, at }) => {
-    const signals = row<Record<StrongSignal, number | null>>`SELECT ${fragment(
-      STRONG_SIGNALS.map((name) => `${STRONG[name]} AS ${name}`).join(', '),
+    const signals = row<Record<StrongReviewSignal, number | null>>`SELECT ${sqlFragment(
+      STRONG_REVIEW_SIGNALS.map((name) => `${STRONG[name]} AS ${name}`).join(', '),
     )} FROM (SELECT ${clientId} AS client_id, ${vatId} AS vat_id, ${at} + 0 AS created_at) r`
-    return STRONG_SIGNALS.filter((name) => signals?.[name] === 1)
+    return STRONG_REVIEW_SIGNALS.filter((name) => signals?.[name] === 1)
   },
   holdBurst: (vatId, at) => {
     run`UPDATE reviews SET state = 'waiting', marks = json_insert(marks, '$[#]', 'burst')
       WHERE vat_id = ${vatId} AND state = 'public' AND decided_at IS NULL
         AND created_at > ${at} - 86400000 AND id IN (
           SELECT b.id FROM reviews b JOIN users u ON u.id = b.client_id
-          WHERE b.vat_id = ${vatId} AND ${fragment(IS_FIRST)})`
+          WHERE b.vat_id = ${vatId} AND ${sqlFragment(IS_FIRST)})`
   },
 }))

@@ -1,5 +1,5 @@
 /** What everybody, the writer, the firm and the staff read of reviews: never a surname, never a day. */
-import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
+import { toRomeDayRange } from '#modules/kernel/rome-calendar.ts'
 import type {
   FirmReviewsReply,
   QueuedReviewReply,
@@ -8,20 +8,20 @@ import type {
 } from '#modules/reviews/contract/reviews.ts'
 import { monthInRome, REVIEW_WARNING_LABELS } from '#modules/reviews/contract/vocabulary.ts'
 import {
+  canChangeReview,
+  canDisputeReview,
   canGiveStatement,
-  changeDeadline,
-  mayChange,
-  mayDispute,
-  mayReply,
-  mayUpdate,
-  starPercents,
+  canReplyToReview,
+  canUpdateReview,
+  computeChangeDeadline,
+  computeStarPercents,
 } from '#modules/reviews/index.ts'
 import type { ReviewPeople, ReviewViews } from '#modules/reviews/ports.ts'
 import type { Review } from '#modules/reviews/review.ts'
 import { ratingSql, toRating } from '../firms/firm-brief.ts'
-import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
-import { SHOWN_FIRM } from '../visibility.ts'
-import { parseSignals, REVIEW_SIGNALS } from './signals.ts'
+import { convertOrNull, rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
+import { IS_FIRM_SHOWN_SQL } from '../visibility.ts'
+import { parseReviewSignals, REVIEW_SIGNALS_SQL } from './signals.ts'
 
 type ReviewRow = Review & { readonly firstName: string | null; readonly category: string | null }
 
@@ -33,7 +33,7 @@ const COLUMNS = `r.id, r.firm_name AS firmName, r.vat_id AS vatId, r.city, r.did
 const FROM = `reviews r LEFT JOIN users u ON u.id = r.client_id
     LEFT JOIN categories c ON c.id = r.category_id`
 
-const SEEN = fragment(`SELECT ${COLUMNS} FROM ${FROM}`)
+const SEEN_SQL = sqlFragment(`SELECT ${COLUMNS} FROM ${FROM}`)
 
 const MOMENTS = ['createdAt', 'changedAt', 'addedAt', 'decidedAt'] as const
 const toSeen = rowReader<ReviewRow>({ moments: MOMENTS, json: ['stars', 'images', 'marks'] })
@@ -41,11 +41,11 @@ const toSeen = rowReader<ReviewRow>({ moments: MOMENTS, json: ['stars', 'images'
 export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, values, number }) => ({
   // All figures under the same filter, so that they add up to what is listed.
   ofFirm: (slug, { categoryId = null, limit, offset }) => {
-    const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${fragment(SHOWN_FIRM)}`
+    const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${sqlFragment(IS_FIRM_SHOWN_SQL)}`
     if (vatId === undefined) return null
-    const figures = row<Readonly<Record<string, number>>>`${FIGURES} FROM reviews
+    const figures = row<Readonly<Record<string, number>>>`${FIGURES_SQL} FROM reviews
       WHERE vat_id = ${vatId} AND (${categoryId} IS NULL OR category_id = ${categoryId})`
-    const rating = value<string>`SELECT ${fragment(ratingSql('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
+    const rating = value<string>`SELECT ${sqlFragment(ratingSql('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
       FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`
     // In twelfths of a review, which are whole for one to four marks.
     const weights = rows<{ stars: number; weight: number }>`SELECT m.value AS stars,
@@ -55,7 +55,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         AND (${categoryId} IS NULL OR r.category_id = ${categoryId}) GROUP BY m.value`
     const { one = 0, two = 0, three = 0, four = 0, five = 0, hidden = 0 } = figures ?? {}
     return {
-      items: rows<Stored<ReviewRow>>`${SEEN}
+      items: rows<StoredRow<ReviewRow>>`${SEEN_SQL}
         WHERE r.vat_id = ${vatId} AND r.state = 'public'
           AND (${categoryId} IS NULL OR r.category_id = ${categoryId})
         ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
@@ -63,7 +63,9 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         .map(toReviewReply),
       ...toRating(JSON.parse(rating ?? '')),
       distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
-      percentByStars: starPercents(new Map(weights.map(({ stars, weight }) => [stars, weight]))),
+      percentByStars: computeStarPercents(
+        new Map(weights.map(({ stars, weight }) => [stars, weight])),
+      ),
       hidden,
       categories: rows<
         FirmReviewsReply['categories'][number]
@@ -73,33 +75,36 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     }
   },
   written: (clientId, now) => {
-    const items = rows<Stored<ReviewRow>>`${SEEN} WHERE r.client_id = ${clientId}
+    const items = rows<StoredRow<ReviewRow>>`${SEEN_SQL} WHERE r.client_id = ${clientId}
         ORDER BY r.created_at DESC`
       .map(toSeen)
       .map((review) => ({
         ...toReviewReply(review),
         ...decisionOf(review),
         firm: review.firmName,
-        changeableUntil: mayChange(review, now) ? changeDeadline(review).toISOString() : null,
-        mayUpdate: mayUpdate(review, now),
+        changeableUntil: canChangeReview(review, now)
+          ? computeChangeDeadline(review).toISOString()
+          : null,
+        mayUpdate: canUpdateReview(review, now),
         mayState: canGiveStatement(review),
       }))
     return { items, total: items.length }
   },
   received: (vatId, { limit, offset }) => ({
-    items: rows<Stored<ReviewRow>>`${SEEN} WHERE r.vat_id = ${vatId} AND r.state <> 'waiting'
+    items: rows<StoredRow<ReviewRow>>`${SEEN_SQL} WHERE r.vat_id = ${vatId} AND r.state <> 'waiting'
         ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
       .map(toSeen)
       .map((review) => ({
         ...toReviewReply(review),
         ...decisionOf(review),
-        mayReply: mayReply(review),
-        mayDispute: mayDispute(review),
+        mayReply: canReplyToReview(review),
+        mayDispute: canDisputeReview(review),
       })),
     total: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state <> 'waiting'`,
     rating: toRating(
       JSON.parse(
-        value<string>`SELECT ${fragment(ratingSql('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '',
+        value<string>`SELECT ${sqlFragment(ratingSql('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ??
+          '',
       ),
     ),
     hidden: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state = 'hidden'`,
@@ -107,18 +112,18 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         WHERE vat_id = ${vatId} AND state = 'public' AND reply IS NULL`,
   }),
   queue: ({ state, q, from, to, limit, offset }) => {
-    const period = betweenRomeDays({ from, to })
+    const period = toRomeDayRange({ from, to })
     const since = period.since ?? 0
     const until = period.until ?? Number.MAX_SAFE_INTEGER
     const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const condition = fragment(STATE_CONDITIONS[state])
-    const matchesWords = fragment(
+    const condition = sqlFragment(STATE_CONDITIONS[state])
+    const matchesWords = sqlFragment(
       "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
     )
     return {
-      items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
+      items: rows<StoredRow<QueuedRow>>`${QUEUED_SQL} JOIN (SELECT ${words} AS words) n
         WHERE ${condition} AND ${matchesWords} AND r.created_at >= ${since} AND r.created_at < ${until}
-        ORDER BY ${fragment(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
+        ORDER BY ${sqlFragment(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toQueued),
       total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
         WHERE ${condition} AND ${matchesWords} AND r.created_at >= ${since} AND r.created_at < ${until}`,
@@ -126,7 +131,8 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
   },
   waitingSince: (before) =>
     values`SELECT id FROM reviews WHERE state = 'waiting' AND changed_at <= ${before} ORDER BY changed_at`,
-  queued: (id) => orNull(row<Stored<QueuedRow>>`${QUEUED} WHERE r.id = ${id}`, toQueued),
+  queued: (id) =>
+    convertOrNull(row<StoredRow<QueuedRow>>`${QUEUED_SQL} WHERE r.id = ${id}`, toQueued),
 }))
 
 /** What waits for the staff is what `Da fare` counts: a disputed review, too. */
@@ -164,7 +170,7 @@ const decisionOf = ({ state, disputeState, dispute, decision }: ReviewRow) => ({
 const countRoundedTo = (stars: number) =>
   `count(*) FILTER (WHERE state = 'public' AND (score + 6) / 12 = ${stars})`
 
-const FIGURES = fragment(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
+const FIGURES_SQL = sqlFragment(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
     ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${countRoundedTo(index + 1)} AS ${name}`).join(', ')},
     count(*) FILTER (WHERE state = 'public') AS total`)
 
@@ -174,7 +180,7 @@ type QueuedRow = ReviewRow & {
   readonly talkId: string | null
 }
 
-const QUEUED = fragment(`SELECT ${COLUMNS}, ${REVIEW_SIGNALS} AS signals,
+const QUEUED_SQL = sqlFragment(`SELECT ${COLUMNS}, ${REVIEW_SIGNALS_SQL} AS signals,
     CASE WHEN r.dispute_state = 'open' THEN (SELECT i.talk_id FROM review_invites i
       WHERE i.id = r.invite_id) END AS talkId,
     (SELECT json_object('public', count(*) FILTER (WHERE state = 'public'),
@@ -187,7 +193,7 @@ const toQueued = ({
   history,
   talkId,
   ...stored
-}: Stored<QueuedRow>): QueuedReviewReply => {
+}: StoredRow<QueuedRow>): QueuedReviewReply => {
   const seen = toSeen(stored)
   return {
     ...toReviewReply(seen),
@@ -198,7 +204,7 @@ const toQueued = ({
     statement: seen.statement,
     talkId,
     marks: seen.marks.map((mark) => REVIEW_WARNING_LABELS[mark]),
-    signals: parseSignals(signals),
+    signals: parseReviewSignals(signals),
     history: JSON.parse(history),
   }
 }
@@ -211,10 +217,10 @@ export const sqliteReviewPeople = withSql<ReviewPeople>(({ row, values }) => ({
   ownersOf: (vatId) =>
     values`SELECT f.owner_id FROM firms f
         WHERE f.vat_id = ${vatId} AND f.is_approved AND f.state <> 'suspended' AND NOT f.is_withdrawn
-        ORDER BY ${fragment(SHOWN_FIRM)} DESC LIMIT 1`,
+        ORDER BY ${sqlFragment(IS_FIRM_SHOWN_SQL)} DESC LIMIT 1`,
   firmOf: (userId) =>
     row<NonNullable<ReturnType<ReviewPeople['firmOf']>>>`SELECT f.vat_id AS vatId,
-          CASE WHEN ${fragment(SHOWN_FIRM)} THEN f.slug END AS slug
+          CASE WHEN ${sqlFragment(IS_FIRM_SHOWN_SQL)} THEN f.slug END AS slug
         FROM firms f WHERE f.owner_id = ${userId} AND f.is_approved AND f.state <> 'suspended'
           AND f.vat_id IS NOT NULL` ?? null,
 }))

@@ -1,13 +1,13 @@
 /** Marks of rows: where a list continues, whatever came or went meanwhile. */
-import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
-import type { Sort } from '#modules/kernel/sorts.ts'
-import { bandAt } from './bands.ts'
+import { RESULT_COUNT_CAP } from '#modules/kernel/contract/search.ts'
+import type { ListSort } from '#modules/kernel/sorts.ts'
+import { findPositionBand } from './bands.ts'
 
 /** Positions in order, with the score by which they are sorted. */
 export type OrderedPositions = ReadonlyMap<number, number>
 
 type PageStart = {
-  readonly sort?: Sort | undefined
+  readonly sort?: ListSort | undefined
   readonly offset: number
   readonly after?: string | undefined
 }
@@ -17,7 +17,7 @@ const PARTIAL = 'p'
 /** The position of the row that `after` marks. */
 export const readCursorPosition = (after: string) => Number(after.split('_')[0])
 
-const isScored = (sort: Sort | undefined) => sort === 'relevance' || sort === 'distance'
+const isScored = (sort: ListSort | undefined) => sort === 'relevance' || sort === 'distance'
 
 type Results = {
   readonly ordered: OrderedPositions
@@ -42,7 +42,7 @@ export const countResultsBefore = (
   if (score === undefined) return page.offset
   const isFollowing = follows({ at, score }, page.sort)
   const following = [...ordered].filter(([one, its]) => isFollowing(one, its)).length
-  return Math.min(ordered.size, COUNT_CAP) - following
+  return Math.min(ordered.size, RESULT_COUNT_CAP) - following
 }
 
 const scoreAt = (
@@ -55,9 +55,10 @@ const scoreAt = (
 }
 
 const follows =
-  (mark: { readonly at: number; readonly score: number }, sort: Sort | undefined) =>
+  (mark: { readonly at: number; readonly score: number }, sort: ListSort | undefined) =>
   (at: number, score: number) => {
-    const lower = bandAt(mark.at) - bandAt(at) || (isScored(sort) ? mark.score - score : 0)
+    const lower =
+      findPositionBand(mark.at) - findPositionBand(at) || (isScored(sort) ? mark.score - score : 0)
     return (lower || (sort === 'oldest' ? at - mark.at : mark.at - at)) > 0
   }
 

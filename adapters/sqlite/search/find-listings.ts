@@ -1,12 +1,16 @@
 /** Searches one kind of listings: one pass over the index gives a page, the total and the facts beside it. */
-import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import {
+  effectiveSort,
+  RESULT_COUNT_CAP,
+  USUAL_RADIUS_KM,
+} from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { Connection } from '../connection.ts'
 import { cachedStatements, type Statements } from '../statement-cache.ts'
 import { cursorAfter, readCursorPosition } from './cursors.ts'
-import type { IndexedKind } from './kinds.ts'
-import { createNearby, type Nearby } from './nearby.ts'
-import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from './parse-search.ts'
+import type { ListingIndexKind } from './kinds.ts'
+import { createNearbySearch, type NearbySearch } from './nearby.ts'
+import { type ParsedSearch, parseSearch, SEARCH_WITHOUT_WORDS } from './parse-search.ts'
 import {
   buildMatchExpression,
   buildNarrowing,
@@ -16,33 +20,33 @@ import {
   toQueryFacets,
 } from './query.ts'
 import { createIndexScan, createRanking, type ScannedPositions } from './ranking.ts'
-import { createNameFinder, createReferenceTerms } from './reference-terms.ts'
+import { createNameFinder, createSearchVocabulary } from './reference-terms.ts'
 import { createResultPage, type SearchResult } from './result-page.ts'
 import { parseCityWords, type SearchedWord } from './searched-words.ts'
-import { createWiden } from './widen-search.ts'
+import { createSearchWidening } from './widen-search.ts'
 
 type FoundListings = SearchResult & { readonly facets?: FacetCounts }
 
-export const NO_RESULTS: FoundListings = { positions: new Map(), total: 0 }
+export const NO_LISTING_RESULTS: FoundListings = { positions: new Map(), total: 0 }
 
 const NONE: ScannedPositions = new Map()
 
-const UP_TO_CAP = { limit: COUNT_CAP + 1, offset: 0 }
+const UP_TO_CAP = { limit: RESULT_COUNT_CAP + 1, offset: 0 }
 
-export const createFindListings = (
+export const createListingFinder = (
   connection: Connection,
-  kind: IndexedKind,
+  kind: ListingIndexKind,
   referenceVersion: () => number,
 ) => {
   const { whole: prepared } = cachedStatements(connection)
-  const terms = createReferenceTerms(connection, referenceVersion)
-  const nearby = createNearby(connection)
+  const terms = createSearchVocabulary(connection, referenceVersion)
+  const nearby = createNearbySearch(connection)
   const ranked = createRanking(prepared, kind)
   const countFacets = createFacetCounts(prepared, kind)
   const scanIndex = createIndexScan(prepared, kind)
   const nameFinder = createNameFinder(connection, referenceVersion)
-  const readText = (text: string) => readSearch(text, { terms, nameFinder })
-  const widen = createWiden({ prepared, kind, terms, readText, ranked })
+  const readText = (text: string) => parseSearch(text, { terms, nameFinder })
+  const widen = createSearchWidening({ prepared, kind, terms, readText, ranked })
 
   const scan = (parsed: ParsedSearchQuery, part: Pick<SearchQuery, 'limit' | 'offset' | 'after'>) =>
     scanIndex(buildMatchExpression(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
@@ -62,14 +66,14 @@ export const createFindListings = (
     const sort = effectiveSort(parsed.query, parsed.circle !== null)
     const ordered = ranked(full, sort, parsed.reading.searchedWords)
     const position = after === undefined ? undefined : readCursorPosition(after)
-    const isBeyond = position !== undefined && offset >= COUNT_CAP && !ordered.has(position)
+    const isBeyond = position !== undefined && offset >= RESULT_COUNT_CAP && !ordered.has(position)
     return createResultPage(
       result,
       ordered,
       { sort, limit, offset, after: isBeyond ? undefined : after },
       (start, counted) => {
-        if (full.size <= COUNT_CAP || counted === limit) return NONE
-        const from = Math.max(start, COUNT_CAP)
+        if (full.size <= RESULT_COUNT_CAP || counted === limit) return NONE
+        const from = Math.max(start, RESULT_COUNT_CAP)
         const mark = isBeyond ? after : undefined
         return scan(parsed, { limit: limit - counted, offset: from, after: mark })
       },
@@ -100,7 +104,7 @@ export const createFindListings = (
 
   return (query: SearchQuery): FoundListings => {
     const parsed = readListings(query, nearby, readText)
-    if (parsed === null) return NO_RESULTS
+    if (parsed === null) return NO_LISTING_RESULTS
     const { searchedWords } = parsed.reading
     if (searchedWords.length + parsed.narrowing.length === 0) return countedPage(parsed)
     const result = widened(parsed)
@@ -116,7 +120,7 @@ export const createFindListings = (
 /** Answers null when nothing can match. */
 const readListings = (
   input: SearchQuery,
-  nearby: Nearby,
+  nearby: NearbySearch,
   readText: (text: string) => ParsedSearch | null,
 ): ParsedSearchQuery | null => {
   const query = searchAroundComune(input, nearby)
@@ -132,7 +136,7 @@ const readListings = (
 type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total: number }>
 
 /** Results per category and region, counted over a thousand at most. */
-const createFacetCounts = (prepared: Statements, kind: IndexedKind) => {
+const createFacetCounts = (prepared: Statements, kind: ListingIndexKind) => {
   const counted = `SELECT t.category_id AS category, t.group_id AS parent, t.region_id AS region, count(*) AS total
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value GROUP BY 1, 2, 3`
   const count = (result: ScannedPositions) =>
@@ -144,7 +148,9 @@ const createFacetCounts = (prepared: Statements, kind: IndexedKind) => {
     return {
       categories: totals(groups, ({ category, parent }) => new Set([category, parent])),
       regions: totals(places, ({ region }) => [region]),
-      ...(Math.max(besidesCategory.size, besidesPlace.size) > COUNT_CAP && { isAtLeast: true }),
+      ...(Math.max(besidesCategory.size, besidesPlace.size) > RESULT_COUNT_CAP && {
+        isAtLeast: true,
+      }),
     }
   }
 }

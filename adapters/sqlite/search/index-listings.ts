@@ -2,19 +2,24 @@
  * Maintains the search index. SQL triggers mark changed listings in `search_dirty`; our transactions index their
  * marks before they commit, a job those of other tools.
  */
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import type { Connection } from '../connection.ts'
 import { cachedStatements, type Statements } from '../statement-cache.ts'
 import {
-  INDEXED_KINDS,
-  type IndexedKind,
+  LISTING_INDEX_KINDS,
   LISTING_TABLES,
-  PLACE_COLUMNS,
-  SEARCHED_COLUMNS,
+  type ListingIndexKind,
+  PLACE_COLUMNS_SQL,
+  SEARCHED_COLUMNS_SQL,
 } from './kinds.ts'
-import { buildTokens, type IndexedListing, packWords, type SearchedListing } from './tokens.ts'
+import {
+  buildIndexTokens,
+  type IndexedListing,
+  packListingWords,
+  type SearchedListing,
+} from './tokens.ts'
 
-type Mark = { readonly mark: number; readonly kind: IndexedKind; readonly id: string }
+type Mark = { readonly mark: number; readonly kind: ListingIndexKind; readonly id: string }
 /** A row of `x_search_texts`. */
 type Entry = IndexedListing & { readonly id: string; readonly position: number }
 
@@ -24,11 +29,11 @@ const AT_ONCE = 100
 /** Statements are prepared lazily, because the file is also opened to test migrations. */
 export const createListingIndex = (connection: Connection) => {
   const { whole: prepared } = cachedStatements(connection)
-  const kinds = new Map(INDEXED_KINDS.map((kind) => [kind, indexOfKind(prepared, kind)]))
-  const lastMark = () => prepared<{ last: number }>(LAST).get()?.last ?? 0
+  const kinds = new Map(LISTING_INDEX_KINDS.map((kind) => [kind, indexOfKind(prepared, kind)]))
+  const lastMark = () => prepared<{ last: number }>(LAST_SQL).get()?.last ?? 0
 
   const index = (after: number, most: number) => {
-    const marks = prepared<Mark>(NEWEST_MARKS).all(after, most)
+    const marks = prepared<Mark>(NEWEST_MARKS_SQL).all(after, most)
     for (const [kind, { remove, entryOf, add }] of kinds) {
       const ids = marks.filter((mark) => mark.kind === kind).map(({ id }) => id)
       ids.forEach(remove)
@@ -36,7 +41,7 @@ export const createListingIndex = (connection: Connection) => {
       // FTS5 writes ascending rowids together.
       for (const entry of entries.toSorted((a, b) => a.position - b.position)) add(entry)
     }
-    for (const { mark } of marks) prepared(CLEAR).run(mark)
+    for (const { mark } of marks) prepared(CLEAR_SQL).run(mark)
     return marks.length
   }
 
@@ -54,30 +59,30 @@ export const createListingIndex = (connection: Connection) => {
         .transaction(() => {
           const done = index(0, most)
           // Invalidates pages rendered from the previous index.
-          if (done > 0) prepared(BUMP).run()
+          if (done > 0) prepared(BUMP_SQL).run()
           return done
         })
         .immediate(),
   }
 }
 
-const LAST = 'SELECT coalesce(max(mark), 0) AS last FROM search_dirty'
+const LAST_SQL = 'SELECT coalesce(max(mark), 0) AS last FROM search_dirty'
 /** Latest first, because new listings are searched most. */
-const NEWEST_MARKS =
+const NEWEST_MARKS_SQL =
   'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY mark DESC LIMIT ?'
-const CLEAR = 'DELETE FROM search_dirty WHERE mark = ?'
-const BUMP =
+const CLEAR_SQL = 'DELETE FROM search_dirty WHERE mark = ?'
+const BUMP_SQL =
   'UPDATE public_version SET everything = everything + 1, requests = requests + 1 WHERE id = 1'
 
-const sqlOf = (kind: IndexedKind) => {
+const sqlOf = (kind: ListingIndexKind) => {
   const texts = `${kind}_search_texts`
   return {
     row: `SELECT j.*, c.id AS cityId, c.latitude, c.longitude FROM (
-        SELECT list_position AS position, id, ${SEARCHED_COLUMNS[kind]} FROM ${LISTING_TABLES[kind]}
+        SELECT list_position AS position, id, ${SEARCHED_COLUMNS_SQL[kind]} FROM ${LISTING_TABLES[kind]}
         WHERE id = ? AND list_position IS NOT NULL
       ) j LEFT JOIN cities c ON c.province_id = j.provinceId AND c.name = j.city COLLATE NOCASE
       LIMIT 1`,
-    known: `SELECT id, position, ${PLACE_COLUMNS}, trait, city_id AS cityId, latitude, longitude,
+    known: `SELECT id, position, ${PLACE_COLUMNS_SQL}, trait, city_id AS cityId, latitude, longitude,
       price_cents AS priceCents, words FROM ${texts} WHERE id = ?`,
     holder: `SELECT id FROM ${texts} WHERE position = ?`,
     forget: `DELETE FROM ${texts} WHERE id = ?`,
@@ -90,13 +95,13 @@ const sqlOf = (kind: IndexedKind) => {
   }
 }
 
-const indexOfKind = (prepared: Statements, kind: IndexedKind) => {
+const indexOfKind = (prepared: Statements, kind: ListingIndexKind) => {
   const sql = sqlOf(kind)
   /** Removes with the very tokens that were indexed, so that no remains stay in the file. */
   const remove = (id: string) => {
     const entry = prepared<Entry>(sql.known).get(id)
     if (!entry) return
-    prepared(sql.unindex).run(entry.position, buildTokens(entry))
+    prepared(sql.unindex).run(entry.position, buildIndexTokens(entry))
     prepared(sql.forget).run(id)
   }
   return {
@@ -104,15 +109,15 @@ const indexOfKind = (prepared: Statements, kind: IndexedKind) => {
     entryOf: (id: string): Entry | null => {
       const row = prepared<SearchedListing & Omit<Entry, 'words'>>(sql.row).get(id)
       if (!row) return null
-      const listing = without(row, 'title', 'description', 'answers')
-      return { ...listing, words: packWords(row) }
+      const listing = omitFields(row, 'title', 'description', 'answers')
+      return { ...listing, words: packListingWords(row) }
     },
     add: (entry: Entry) => {
       // A listing deleted by another tool, whose position was reused before its mark was processed.
       const holder = prepared<{ id: string }>(sql.holder).get(entry.position)
       if (holder) remove(holder.id)
       prepared(sql.insert).run(entry)
-      prepared(sql.enter).run(entry.position, buildTokens(entry))
+      prepared(sql.enter).run(entry.position, buildIndexTokens(entry))
     },
   }
 }

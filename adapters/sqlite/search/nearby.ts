@@ -3,20 +3,20 @@ import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { withSql } from '../statements.ts'
 import { splitWords } from './words.ts'
 
-export type Point = { readonly latitude: number; readonly longitude: number }
-export type Circle = Point & { readonly radiusKm: number }
-export type Comune = Point & { readonly id: string }
+export type MapPoint = { readonly latitude: number; readonly longitude: number }
+export type SearchCircle = MapPoint & { readonly radiusKm: number }
+export type Comune = MapPoint & { readonly id: string }
 
 const EARTH_KM = 6371
 /** One degree of latitude, rounded down so that what is searched is rather too large. */
-export const DEGREE_KM = 111
+export const LATITUDE_DEGREE_KM = 111
 const LARGEST = 0.64
 /** Sizes of map squares in degrees: one token represents all comuni in a square. */
 const SIDES = [LARGEST, 0.32, 0.16, 0.08]
 const RADIANS = Math.PI / 180
 
 /** Cosine of the angle between the bound centre and a row `t`: 1 for the same place, less the farther they are. */
-export const CLOSENESS = cosineBetween(':latitude', ':longitude', 't')
+export const CLOSENESS_SQL = cosineBetween(':latitude', ':longitude', 't')
 
 /** Computes the closeness of two rows. */
 export const closenessSql = (one: string, other: string) =>
@@ -34,7 +34,7 @@ export const computeLeastCloseness = (radiusKm: number) => Math.cos(radiusKm / E
 export const leastClosenessSql = (radiusKm: string) => `cos(${radiusKm} / ${EARTH_KM}.0) - 1e-15`
 
 /** Distance for a reply, to 100 m; nothing where no centre was asked for. */
-export const toDistance = (closeness: number | null = null) =>
+export const toDistanceReply = (closeness: number | null = null) =>
   closeness === null
     ? {}
     : { distanceKm: Math.round(EARTH_KM * Math.acos(Math.min(1, closeness)) * 10) / 10 }
@@ -45,16 +45,16 @@ export const placeKeysOf = (comune: Comune, widest = LARGEST): readonly string[]
   comune.id,
 ]
 
-const squareOf = ({ latitude, longitude }: Point, side: number) =>
+const squareOf = ({ latitude, longitude }: MapPoint, side: number) =>
   squareKey(side, Math.floor(latitude / side), Math.floor(longitude / side))
 
 const squareKey = (side: number, row: number, column: number) =>
   `${SIDES.indexOf(side)}:${row}:${column}`
 
 /** Keys of a dozen squares about as wide as the radius, which cover the circle and some land around it. */
-export const listSquaresAround = (circle: Circle) => {
+export const listSquaresAround = (circle: SearchCircle) => {
   const { latitude, longitude, radiusKm } = circle
-  const side = SIDES.findLast((one) => one * DEGREE_KM >= radiusKm) ?? LARGEST
+  const side = SIDES.findLast((one) => one * LATITUDE_DEGREE_KM >= radiusKm) ?? LARGEST
   const { south, north, east } = computeBoundingBox(circle)
   return stepsBetween(south, north, side).flatMap((row) => {
     const away = Math.max(0, row * side - latitude, latitude - (row + 1) * side)
@@ -68,8 +68,8 @@ export const listSquaresAround = (circle: Circle) => {
 }
 
 /** Returns degrees. */
-export const computeBoundingBox = ({ latitude, longitude, radiusKm }: Circle) => {
-  const high = radiusKm / DEGREE_KM
+export const computeBoundingBox = ({ latitude, longitude, radiusKm }: SearchCircle) => {
+  const high = radiusKm / LATITUDE_DEGREE_KM
   const wide = high / Math.cos((latitude + high) * RADIANS)
   const [south, north] = [latitude - high, latitude + high]
   return { south, north, west: longitude - wide, east: longitude + wide }
@@ -80,7 +80,7 @@ const stepsBetween = (from: number, to: number, step: number) => {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => first + index)
 }
 
-export const createNearby = withSql(({ row, rows }) => ({
+export const createNearbySearch = withSql(({ row, rows }) => ({
   comune: (id: string) =>
     row<Comune>`SELECT id, latitude, longitude FROM cities
         WHERE id = ${id} AND latitude IS NOT NULL` ?? null,
@@ -106,4 +106,4 @@ const largest = <One extends { readonly codes: string }>(sharing: readonly One[]
     null,
   )
 
-export type Nearby = ReturnType<typeof createNearby>
+export type NearbySearch = ReturnType<typeof createNearbySearch>

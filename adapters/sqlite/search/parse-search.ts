@@ -1,14 +1,14 @@
 /** Reads a search as people type it: leaves out fillers, recognises one trade and places anywhere in the text. */
-import type { UnderstoodWords } from '#modules/kernel/contract/search.ts'
+import type { RecognizedFilters } from '#modules/kernel/contract/search.ts'
 import {
-  type NamedWords,
   type NameFinder,
-  type ReferenceTerms,
-  type TermPlace,
-  tradeKey,
+  type SearchablePlace,
+  type SearchVocabulary,
+  tradeFacetKey,
+  type WordsOf,
 } from './reference-terms.ts'
 import { buildWordExpression, parseSearchedWords, type SearchedWord } from './searched-words.ts'
-import { token } from './tokens.ts'
+import { indexToken } from './tokens.ts'
 import { parseWords, splitWords, stemWord } from './words.ts'
 
 export type ParsedSearch = {
@@ -20,7 +20,7 @@ export type ParsedSearch = {
   readonly trade: readonly string[]
   readonly place: readonly string[]
   /** Undefined when nothing is named. */
-  readonly understood: UnderstoodWords | undefined
+  readonly understood: RecognizedFilters | undefined
 }
 
 export const SEARCH_WITHOUT_WORDS: ParsedSearch = {
@@ -45,14 +45,14 @@ const FILLERS: ReadonlySet<string> = new Set(
 const isFiller = (written: string) => FILLERS.has(written)
 
 type Vocabulary = {
-  readonly terms: ReferenceTerms
+  readonly terms: SearchVocabulary
   readonly nameFinder: NameFinder
   /** Further tokens of who can be found in a comune. */
-  readonly tokensOf?: (comune: NonNullable<TermPlace['comune']>) => readonly string[]
+  readonly tokensOf?: (comune: NonNullable<SearchablePlace['comune']>) => readonly string[]
 }
 
 /** Answers null without any word; empty when all are stop words (`cerco un`). */
-export const readSearch = (
+export const parseSearch = (
   text: string,
   { terms, nameFinder, tokensOf }: Vocabulary,
 ): ParsedSearch | null => {
@@ -81,7 +81,7 @@ export const readSearch = (
     searchedWords,
     free: searchedWords.filter((one) => !(isPlace(one) || isTrade(one))),
     ofTrade: searchedWords.filter(isTrade),
-    trade: trade ? [`"${token.facets(tradeKey(trade.about))}"`] : [],
+    trade: trade ? [`"${indexToken.facets(tradeFacetKey(trade.about))}"`] : [],
     place: expressionOfPlaces(places, searchedWords),
     understood: trade || place ? understood : undefined,
   }
@@ -90,7 +90,7 @@ export const readSearch = (
 const nameOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
 const expressionOfPlaces = (
-  places: readonly NamedWords<TermPlace>[],
+  places: readonly WordsOf<SearchablePlace>[],
   searched: readonly SearchedWord[],
 ) => {
   const each = places.map(({ words }) =>

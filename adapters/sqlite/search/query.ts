@@ -1,11 +1,11 @@
 /** A search query and its index expressions. */
 
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
-import type { Sort } from '#modules/kernel/sorts.ts'
-import { type Circle, listSquaresAround, type Nearby } from './nearby.ts'
+import type { ListSort } from '#modules/kernel/sorts.ts'
+import { listSquaresAround, type NearbySearch, type SearchCircle } from './nearby.ts'
 import type { ParsedSearch } from './parse-search.ts'
-import { buildWordExpression, matchAny, parseCityWords } from './searched-words.ts'
-import { ALL_FACETS, facetKey, token } from './tokens.ts'
+import { buildAnyTokenExpression, buildWordExpression, parseCityWords } from './searched-words.ts'
+import { ALL_FACETS, facetKey, indexToken } from './tokens.ts'
 
 /** Ids of existing places and categories; `near` is the code of the comune searched around. */
 type Texts = 'q' | 'city' | 'categoryId' | 'regionId' | 'provinceId' | 'trait' | 'near'
@@ -15,7 +15,7 @@ export type SearchQuery = { readonly [Text in Texts]?: string | undefined } & {
   readonly radiusKm?: number | undefined
   /** Price tokens, of which a listing must have one. */
   readonly prices?: readonly string[] | undefined
-  readonly sort?: Sort | undefined
+  readonly sort?: ListSort | undefined
   readonly facets?: boolean | undefined
   readonly limit: number
   readonly offset: number
@@ -26,13 +26,13 @@ export type SearchQuery = { readonly [Text in Texts]?: string | undefined } & {
 export type ParsedSearchQuery = {
   readonly query: SearchQuery
   readonly reading: ParsedSearch
-  readonly circle: Circle | null
+  readonly circle: SearchCircle | null
   /** Index expressions for comune, price and distance. */
   readonly narrowing: readonly string[]
 }
 
 /** A comune's full name with a distance means its surroundings, and so does a postal code. */
-export const searchAroundComune = (query: SearchQuery, nearby: Nearby): SearchQuery => {
+export const searchAroundComune = (query: SearchQuery, nearby: NearbySearch): SearchQuery => {
   const { near, city, radiusKm, provinceId, regionId } = query
   if (near || !city || !(radiusKm || isPostalCode(city))) return query
   const comune = nearby.comuneNamed(city, provinceId ?? regionId ?? null)
@@ -49,18 +49,18 @@ export const matchConditionsOf = ({
   narrowing,
 }: ParsedSearchQuery): readonly string[] => {
   const facets = toQueryFacets(query)
-  const ofFacets = facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]
+  const ofFacets = facets === ALL_FACETS ? [] : [`"${indexToken.facets(facets)}"`]
   return [...ofFacets, ...narrowing, ...reading.searchedWords.map(buildWordExpression)]
 }
 
 export const buildMatchExpression = (parsed: ParsedSearchQuery) =>
-  matchConditionsOf(parsed).join(' AND ') || `"${token.facets(ALL_FACETS)}"`
+  matchConditionsOf(parsed).join(' AND ') || `"${indexToken.facets(ALL_FACETS)}"`
 
 export const buildCityConditions = (city: string) =>
-  parseCityWords(city).map((word) => `"${token.city(word)}"`)
+  parseCityWords(city).map((word) => `"${indexToken.city(word)}"`)
 
-export const buildNarrowing = ({ city = '', prices }: SearchQuery, circle: Circle | null) => [
+export const buildNarrowing = ({ city = '', prices }: SearchQuery, circle: SearchCircle | null) => [
   ...buildCityConditions(city),
-  ...(prices ? [matchAny(prices.map(token.price))] : []),
-  ...(circle ? [matchAny(listSquaresAround(circle).map(token.place))] : []),
+  ...(prices ? [buildAnyTokenExpression(prices.map(indexToken.price))] : []),
+  ...(circle ? [buildAnyTokenExpression(listSquaresAround(circle).map(indexToken.place))] : []),
 ]

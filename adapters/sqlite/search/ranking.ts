@@ -1,15 +1,15 @@
 /** Order of results. */
-import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
-import type { Sort } from '#modules/kernel/sorts.ts'
+import { RESULT_COUNT_CAP } from '#modules/kernel/contract/search.ts'
+import type { ListSort } from '#modules/kernel/sorts.ts'
 import type { Statements } from '../statement-cache.ts'
-import { BANDS, bandAt } from './bands.ts'
+import { findPositionBand, POSITION_BANDS } from './bands.ts'
 import { type OrderedPositions, readCursorPosition } from './cursors.ts'
-import type { SearchedKind } from './kinds.ts'
-import { type Circle, CLOSENESS, computeLeastCloseness } from './nearby.ts'
+import type { SearchIndexKind } from './kinds.ts'
+import { CLOSENESS_SQL, computeLeastCloseness, type SearchCircle } from './nearby.ts'
 import { buildRelevanceTiers, type SearchedWord } from './searched-words.ts'
 
 type Page = {
-  readonly sort?: Sort | undefined
+  readonly sort?: ListSort | undefined
   readonly limit: number
   readonly offset: number
   /** The mark of a row: only what follows it, whatever the offset. */
@@ -20,11 +20,11 @@ type Page = {
 export type ScannedPositions = ReadonlyMap<number, number | null>
 
 /** Matching positions in list order, or oldest first within each band; `besides` are those beyond the circle. */
-export const createIndexScan = (prepared: Statements, kind: SearchedKind, condition = '') => {
+export const createIndexScan = (prepared: Statements, kind: SearchIndexKind, condition = '') => {
   const part = 'LIMIT :limit OFFSET :offset'
   const inOrders = (matching: string) => {
     // FTS5 scans ascending rowids, one band after the other.
-    const rising = BANDS.map(
+    const rising = POSITION_BANDS.map(
       ([, to], band) => `${matching} AND s.rowid BETWEEN CAST(:from${band} AS INTEGER) AND ${to}`,
     )
     const falling = `${matching} AND s.rowid < CAST(:below AS INTEGER) ORDER BY s.rowid DESC`
@@ -34,10 +34,10 @@ export const createIndexScan = (prepared: Statements, kind: SearchedKind, condit
     `SELECT s.rowid, NULL FROM ${kind}_search s WHERE ${kind}_search MATCH :expression`,
   )
   // Squares reach beyond the circle. Of the texts' long rows the index has only the places.
-  const within = inOrders(`SELECT s.rowid, ${CLOSENESS} AS close FROM ${kind}_search s
+  const within = inOrders(`SELECT s.rowid, ${CLOSENESS_SQL} AS close FROM ${kind}_search s
     CROSS JOIN ${kind}_search_texts t INDEXED BY ${kind}_search_texts_place ON t.position = s.rowid
     WHERE ${kind}_search MATCH :expression AND (close >= :least ${condition})`)
-  return (expression: string, page: Page, circle: Circle | null): ScannedPositions => {
+  return (expression: string, page: Page, circle: SearchCircle | null): ScannedPositions => {
     const [falling = '', oldest = ''] = circle ? within : anywhere
     const least = computeLeastCloseness(circle?.radiusKm ?? 0)
     const isRising = page.sort === 'oldest'
@@ -56,7 +56,7 @@ export const newestFirstBounds = ({ limit, offset, after }: Page) =>
 /** Oldest first, the first position of each band. */
 export const oldestFirstBounds = ({ limit, offset, after }: Page) => {
   const cursorPosition = after === undefined ? null : readCursorPosition(after)
-  const [from0, from1, from2] = BANDS.map(([from, to]) => {
+  const [from0, from1, from2] = POSITION_BANDS.map(([from, to]) => {
     if (cursorPosition === null || cursorPosition > to) return from
     return cursorPosition >= from ? cursorPosition + 1 : Number.MAX_SAFE_INTEGER
   })
@@ -66,7 +66,7 @@ export const oldestFirstBounds = ({ limit, offset, after }: Page) => {
 /** Further words hardly differ between listings that contain all of them. */
 const RANKED_WORDS = 4
 
-export const createRanking = (prepared: Statements, kind: SearchedKind) => {
+export const createRanking = (prepared: Statements, kind: SearchIndexKind) => {
   const matchingFrom = `SELECT rowid FROM ${kind}_search
     WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER)`
 
@@ -77,7 +77,7 @@ export const createRanking = (prepared: Statements, kind: SearchedKind) => {
   ): OrderedPositions =>
     new Map(
       positions
-        .map((at) => ({ at, band: bandAt(at), score: scoreOf(at) }))
+        .map((at) => ({ at, band: findPositionBand(at), score: scoreOf(at) }))
         .sort((a, b) => b.band - a.band || b.score - a.score || b.at - a.at)
         .map(({ at, score }) => [at, score]),
     )
@@ -98,10 +98,10 @@ export const createRanking = (prepared: Statements, kind: SearchedKind) => {
   /** The counted results in order. */
   return (
     matches: ScannedPositions,
-    sort: Sort | undefined,
+    sort: ListSort | undefined,
     words: readonly SearchedWord[],
   ): OrderedPositions => {
-    const counted = [...matches.keys()].slice(0, COUNT_CAP)
+    const counted = [...matches.keys()].slice(0, RESULT_COUNT_CAP)
     if (sort === 'relevance') return byRelevance(counted, words)
     if (sort === 'distance') return sorted(counted, (at) => matches.get(at) ?? -1)
     return new Map(counted.map((at) => [at, 0]))

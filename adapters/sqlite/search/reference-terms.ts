@@ -1,14 +1,21 @@
 /** Trades and places that a text names, wherever in it their words stand. */
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import type { Connection } from '../connection.ts'
-import { createSql, fragment, withSql } from '../statements.ts'
+import { createSql, sqlFragment, withSql } from '../statements.ts'
 import type { Comune } from './nearby.ts'
 import { facetKey } from './tokens.ts'
-import { isStopWord, parseWords, splitWords, stemWord, type TypedWord, type Word } from './words.ts'
+import {
+  isStopWord,
+  parseWords,
+  type SearchWord,
+  splitWords,
+  stemWord,
+  type TypedSearchWord,
+} from './words.ts'
 
 type Trade = { readonly id: string; readonly name: string; readonly groupId: string }
 
-export type TermPlace = {
+export type SearchablePlace = {
   readonly id: string
   readonly name: string
   /** This is set for a comune only. */
@@ -22,7 +29,7 @@ type Phrase<About> = {
   readonly rank: number
 }
 
-export type NamedWords<About> = { readonly about: About; readonly words: ReadonlySet<string> }
+export type WordsOf<About> = { readonly about: About; readonly words: ReadonlySet<string> }
 
 /** A whole name or keyword ranks above a single word of a name. */
 const WHOLE = 10
@@ -31,7 +38,7 @@ type Category = Trade & { readonly keywords: string }
 
 const readTrades = (connection: Connection) => {
   const categories = createSql(connection).rows<Category>`SELECT id, name,
-      coalesce(parent_id, id) AS groupId, ${OWN_KEYWORDS}
+      coalesce(parent_id, id) AS groupId, ${OWN_KEYWORDS_SQL}
     FROM categories c WHERE is_active`
   const stems = (text: string) => parseWords(text).map(({ stem }) => stem)
   const whole = (words: readonly string[], bonus: number) => ({
@@ -54,10 +61,10 @@ type PlaceRow = Comune & { readonly name: string; readonly provinceId: string }
 const SHORTEST_NAME = 5
 
 const readPlaces = withSql(({ rows }) => {
-  const areas = rows<TermPlace>`SELECT id, name FROM provinces UNION ALL SELECT id, name FROM regions`
+  const areas = rows<SearchablePlace>`SELECT id, name FROM provinces UNION ALL SELECT id, name FROM regions`
   const comuni = rows<PlaceRow>`SELECT id, name, province_id AS provinceId, latitude, longitude
     FROM cities WHERE is_active AND latitude IS NOT NULL`
-  const placePhrase = (about: TermPlace, rank: number): Phrase<TermPlace> => {
+  const placePhrase = (about: SearchablePlace, rank: number): Phrase<SearchablePlace> => {
     const words = splitWords(about.name).filter((word) => !isStopWord(word))
     return { about, words, rank: rank + 2 * words.length }
   }
@@ -93,7 +100,7 @@ const phrasesIn = <About>(
 }
 
 /** The only trade of the best rank that has one, or the group of them all. */
-const tradeOf = (trades: readonly Phrase<Trade>[]): NamedWords<Trade> | null => {
+const tradeOf = (trades: readonly Phrase<Trade>[]): WordsOf<Trade> | null => {
   for (const phrases of Map.groupBy(trades, ({ rank }) => rank).values()) {
     const groups = new Set(phrases.map(({ about }) => about.groupId))
     const isOne = new Set(phrases.map(({ about }) => about.id)).size === 1
@@ -114,7 +121,7 @@ export const createNameFinder = (connection: Connection, referenceVersion: () =>
 
   /** A comune of one word (`Quadri`, `Porte`) only after a preposition. */
   const isSure = (
-    { about, words: [word = '', ...more] }: Phrase<TermPlace>,
+    { about, words: [word = '', ...more] }: Phrase<SearchablePlace>,
     raw: readonly string[],
   ) =>
     about.comune === undefined ||
@@ -124,7 +131,7 @@ export const createNameFinder = (connection: Connection, referenceVersion: () =>
   return {
     tradeIn: (stems: readonly string[]) => tradeOf(phrasesIn(trades(), stems)),
     /** No word names two places. */
-    placesIn: (raw: readonly string[]): readonly NamedWords<TermPlace>[] => {
+    placesIn: (raw: readonly string[]): readonly WordsOf<SearchablePlace>[] => {
       const taken = new Set<string>()
       const sure = phrasesIn(places(), [...new Set(raw)]).filter((phrase) => isSure(phrase, raw))
       return sure.flatMap(({ about, words }) => {
@@ -138,28 +145,28 @@ export const createNameFinder = (connection: Connection, referenceVersion: () =>
 
 export type NameFinder = ReturnType<typeof createNameFinder>
 
-export const tradeKey = ({ id }: Trade) => facetKey(id)
+export const tradeFacetKey = ({ id }: Trade) => facetKey(id)
 
 /** Facet keys. */
-export type FacetMeanings = {
+export type MatchedFacets = {
   readonly categories: readonly string[]
   readonly keywords: readonly string[]
   readonly places: readonly string[]
 }
 
-type Source = keyof FacetMeanings
-type Entry = { readonly word: Word; readonly source: Source; readonly key: string }
+type Source = keyof MatchedFacets
+type Entry = { readonly word: SearchWord; readonly source: Source; readonly key: string }
 
 type CategoryTerm = { id: string; name: string; keywords: string }
 type PlaceTerm = { key: string; name: string }
 
 /** Keywords of the category `c`; a parent's apply to no child. */
-const OWN_KEYWORDS = fragment(`iif(EXISTS (
+const OWN_KEYWORDS_SQL = sqlFragment(`iif(EXISTS (
   SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords`)
 
 /** A parent's name applies to its children, its keywords do not. Of `Monza e della Brianza` the first word suffices. */
 const readEntries = withSql<readonly Entry[]>(({ rows }) => {
-  const categories = rows<CategoryTerm>`SELECT id, name, ${OWN_KEYWORDS} FROM categories c`
+  const categories = rows<CategoryTerm>`SELECT id, name, ${OWN_KEYWORDS_SQL} FROM categories c`
   const places = rows<PlaceTerm>`SELECT 'p:' || id AS key, name FROM provinces
     UNION ALL SELECT 'r:' || id, name FROM regions`
   const entries = (text: string, source: Source, key: string) =>
@@ -174,14 +181,14 @@ const readEntries = withSql<readonly Entry[]>(({ rows }) => {
 })
 
 /** Words of categories and places with the filters that they mean, not indexed: a changed name applies at once. */
-export const createReferenceTerms = (connection: Connection, referenceVersion: () => number) => {
+export const createSearchVocabulary = (connection: Connection, referenceVersion: () => number) => {
   const read = cachePerVersion(referenceVersion, () => {
     const entries = readEntries(connection)
     return { entries, byStem: Map.groupBy(entries, ({ word }) => word.stem) }
   })
   return {
     /** Meanings of a typed word; the last word may be a prefix. */
-    meaningsOf: ({ word: { written, stem }, isBeginning }: TypedWord): FacetMeanings => {
+    meaningsOf: ({ word: { written, stem }, isBeginning }: TypedSearchWord): MatchedFacets => {
       const { entries, byStem } = read()
       // A whole name is not taken for a prefix: `roma` does not mean `Romagna`.
       const begun = () => entries.filter(({ word }) => word.written.startsWith(written))
@@ -191,7 +198,7 @@ export const createReferenceTerms = (connection: Connection, referenceVersion: (
       ]
       return { categories: of('categories'), keywords: of('keywords'), places: of('places') }
     },
-    wordsFor: (keys: ReadonlySet<string>): readonly Word[] =>
+    wordsFor: (keys: ReadonlySet<string>): readonly SearchWord[] =>
       read()
         .entries.filter(({ key }) => keys.has(key))
         .map(({ word }) => word),
@@ -199,4 +206,4 @@ export const createReferenceTerms = (connection: Connection, referenceVersion: (
   }
 }
 
-export type ReferenceTerms = ReturnType<typeof createReferenceTerms>
+export type SearchVocabulary = ReturnType<typeof createSearchVocabulary>

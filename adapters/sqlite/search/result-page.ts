@@ -1,6 +1,6 @@
 /** Cuts a page out of the results of a search with words. */
-import { COUNT_CAP, type UnderstoodWords } from '#modules/kernel/contract/search.ts'
-import type { Sort } from '#modules/kernel/sorts.ts'
+import { RESULT_COUNT_CAP, type RecognizedFilters } from '#modules/kernel/contract/search.ts'
+import type { ListSort } from '#modules/kernel/sorts.ts'
 import { countResultsBefore, cursorAfter, type OrderedPositions } from './cursors.ts'
 import type { ScannedPositions } from './ranking.ts'
 import type { WidenedSearch } from './widen-search.ts'
@@ -14,11 +14,11 @@ export type SearchResult = {
   readonly suggestion?: string
   /** Positions that match in part. */
   readonly partial?: ReadonlySet<number>
-  readonly understood?: UnderstoodWords
+  readonly understood?: RecognizedFilters
 }
 
 type PageWindow = {
-  readonly sort: Sort
+  readonly sort: ListSort
   readonly limit: number
   readonly offset: number
   readonly after?: string | undefined
@@ -42,9 +42,9 @@ export const createResultPage = (
   ])
   return {
     positions,
-    total: Math.min(full.size, COUNT_CAP) + partial.size,
+    total: Math.min(full.size, RESULT_COUNT_CAP) + partial.size,
     ...cursorAfter(positions, page.limit, { ordered, partial, sort: page.sort }),
-    ...(full.size > COUNT_CAP && { totalIsAtLeast: true }),
+    ...(full.size > RESULT_COUNT_CAP && { totalIsAtLeast: true }),
     ...suggestion,
     ...(partial.size > 0 && { partial: new Set(partial.keys()) }),
     ...(reading.understood && { understood: reading.understood }),
@@ -54,6 +54,6 @@ export const createResultPage = (
 const NONE: ScannedPositions = new Map()
 
 /** Tells in a reply to a search with words whether an item matches all of them. */
-export const describeMatch = (position: number, partial?: ReadonlySet<number>) => ({
+export const toMatchReply = (position: number, partial?: ReadonlySet<number>) => ({
   matches: partial?.has(position) ? ('some' as const) : ('all' as const),
 })

@@ -1,5 +1,5 @@
 /** A sign marks the type of an index token, so that words and filters combine in one expression. */
-import type { Answer } from '#modules/kernel/contract/questions.ts'
+import type { QuestionAnswer } from '#modules/kernel/contract/questions.ts'
 import { placeKeysOf } from './nearby.ts'
 import { parseWords, splitWords } from './words.ts'
 
@@ -18,7 +18,7 @@ export type SearchedListing = {
   readonly priceCents: number | null
 }
 
-export const token = {
+export const indexToken = {
   /** Has no sign in front, unlike the others. */
   word: (written: string) => written,
   stem: (stem: string) => `=${stem}`,
@@ -54,7 +54,7 @@ export const listFacetKeys = (listing: Facets): readonly string[] => {
 
 /** A typed city prefix is one token, however many cities match. */
 const beginningsOf = (word: string) =>
-  Array.from(word, (_, index) => token.city(word.slice(0, index + 1)))
+  Array.from(word, (_, index) => indexToken.city(word.slice(0, index + 1)))
 
 /** Indexed data of a listing; words are packed to fit a column. */
 export type IndexedListing = Omit<SearchedListing, 'title' | 'description' | 'answers'> & {
@@ -66,7 +66,7 @@ export type IndexedListing = Omit<SearchedListing, 'title' | 'description' | 'an
   readonly longitude: number | null
 }
 
-export const packWords = (listing: SearchedListing): string => {
+export const packListingWords = (listing: SearchedListing): string => {
   const { title, description, city, answers } = listing
   const ofTitle = new Set(parseWords(title).map(({ stem }) => stem))
   return parseWords(`${title} ${description} ${answered(answers)} ${city}`)
@@ -78,21 +78,21 @@ export const packWords = (listing: SearchedListing): string => {
 const answered = (json: string) =>
   json === '[]'
     ? ''
-    : (JSON.parse(json) as readonly Answer[])
+    : (JSON.parse(json) as readonly QuestionAnswer[])
         .filter(({ value }) => value !== false)
         .map(({ question, text }) => `${question} ${text}`)
         .join(' ')
 
 /** Deterministic, because the same tokens remove the listing from the index. */
-export const buildTokens = (listing: IndexedListing): string => {
+export const buildIndexTokens = (listing: IndexedListing): string => {
   const { words, city, cityId, latitude, longitude, priceCents } = listing
   const isPlaced = cityId !== null && latitude !== null && longitude !== null
   const tokens = new Set([
     ...words.split(' ').filter(Boolean).flatMap(tokensOfWord),
     ...splitWords(city).flatMap(beginningsOf),
-    ...listFacetKeys(listing).map(token.facets),
-    ...(isPlaced ? placeKeysOf({ id: cityId, latitude, longitude }).map(token.place) : []),
-    ...(priceCents === null ? [] : listPricePrefixes(priceCents).map(token.price)),
+    ...listFacetKeys(listing).map(indexToken.facets),
+    ...(isPlaced ? placeKeysOf({ id: cityId, latitude, longitude }).map(indexToken.place) : []),
+    ...(priceCents === null ? [] : listPricePrefixes(priceCents).map(indexToken.price)),
   ])
   return [...tokens].join(' ')
 }
@@ -101,7 +101,11 @@ const tokensOfWord = (prepared: string): readonly string[] => {
   const [written = '', length = ''] = prepared.split('/')
   const stem = written.slice(0, Number.parseInt(length, 10))
   const isTitle = length.endsWith('+')
-  return [token.word(written), token.stem(stem), ...(isTitle ? [token.titleStem(stem)] : [])]
+  return [
+    indexToken.word(written),
+    indexToken.stem(stem),
+    ...(isTitle ? [indexToken.titleStem(stem)] : []),
+  ]
 }
 
 /*

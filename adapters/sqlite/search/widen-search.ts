@@ -1,12 +1,12 @@
 /** Widens a search that finds too little: mends the spelling of its words, then takes partial matches. */
 import { distance } from 'fastest-levenshtein'
-import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
+import { RESULT_COUNT_CAP } from '#modules/kernel/contract/search.ts'
 import type { Statements } from '../statement-cache.ts'
-import { bandAt } from './bands.ts'
-import type { SearchedKind } from './kinds.ts'
+import { findPositionBand } from './bands.ts'
+import type { SearchIndexKind } from './kinds.ts'
 import type { ParsedSearch } from './parse-search.ts'
 import type { createRanking, ScannedPositions } from './ranking.ts'
-import type { ReferenceTerms } from './reference-terms.ts'
+import type { SearchVocabulary } from './reference-terms.ts'
 import { buildWordExpression, type SearchedWord } from './searched-words.ts'
 import { splitWords } from './words.ts'
 
@@ -19,7 +19,7 @@ const LONG = 8
 
 type Candidate = { readonly written: string; readonly listings: number }
 
-const createSuggestion = (prepared: Statements, kind: SearchedKind, terms: ReferenceTerms) => {
+const createSuggestion = (prepared: Statements, kind: SearchIndexKind, terms: SearchVocabulary) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ? AND abs(length(term) - ?) <= ?`
@@ -66,14 +66,14 @@ export const findNearestWord = (
   if (typed.length < SHORTEST) return undefined
   const [nearest] = candidates
     .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
-    .map((one) => ({ ...one, edits: editDistance(typed, one.written) }))
+    .map((one) => ({ ...one, edits: computeEditDistance(typed, one.written) }))
     .filter(({ edits }) => edits <= most)
     .toSorted((a, b) => a.edits - b.edits || b.listings - a.listings)
   return nearest?.written
 }
 
 /** Edits between two words, up to two; neighbouring letters in the wrong order once are one edit. */
-export const editDistance = (a: string, b: string): number => {
+export const computeEditDistance = (a: string, b: string): number => {
   const edits = distance(a, b)
   // Only neighbouring letters in the wrong order are nearer than their two edits.
   return edits < 2 || edits > 3
@@ -100,8 +100,8 @@ type Scan = (
 
 type Needs = {
   readonly prepared: Statements
-  readonly kind: SearchedKind
-  readonly terms: ReferenceTerms
+  readonly kind: SearchIndexKind
+  readonly terms: SearchVocabulary
   readonly readText: (text: string) => ParsedSearch | null
   readonly ranked: ReturnType<typeof createRanking>
 }
@@ -126,7 +126,7 @@ type PartialQuery = {
   readonly least: number
 }
 
-export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) => {
+export const createSearchWidening = ({ prepared, kind, terms, readText, ranked }: Needs) => {
   const suggest = createSuggestion(prepared, kind, terms)
 
   /** Those with most and rarest words first, then the most relevant. */
@@ -134,14 +134,16 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
     { words, required, least }: PartialQuery,
     { reading, full, scan }: FullMatches,
   ): ScannedPositions => {
-    const hits = words.map((word) => scan([word], required, COUNT_CAP))
-    if (least === 0) hits.push(scan([], required, COUNT_CAP))
+    const hits = words.map((word) => scan([word], required, RESULT_COUNT_CAP))
+    if (least === 0) hits.push(scan([], required, RESULT_COUNT_CAP))
     const counted = scorePositions(hits, full, least)
     const newest = [...counted.keys()].toSorted((a, b) => b - a)
     const positions = new Map(newest.map((at) => [at, counted.get(at)?.close ?? null]))
     const scoreOf = (at: number) => counted.get(at)?.score ?? 0
     const best = [...ranked(positions, 'relevance', reading.searchedWords).keys()]
-    const inBands = best.toSorted((a, b) => bandAt(b) - bandAt(a) || scoreOf(b) - scoreOf(a))
+    const inBands = best.toSorted(
+      (a, b) => findPositionBand(b) - findPositionBand(a) || scoreOf(b) - scoreOf(a),
+    )
     return new Map(inBands.slice(0, MOST).map((at) => [at, positions.get(at) ?? null]))
   }
 
@@ -160,7 +162,7 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
     const suggestion = suggest(q, typed.searchedWords)
     const reading = suggestion === null ? null : readText(suggestion)
     if (suggestion === null || reading === null) return null
-    const full = scan(reading.searchedWords, [], COUNT_CAP + 1)
+    const full = scan(reading.searchedWords, [], RESULT_COUNT_CAP + 1)
     return { reading, full, ...(full.size > 0 && { suggestion }) }
   }
 

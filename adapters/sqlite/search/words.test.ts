@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance } from './widen-search.ts'
+import { computeEditDistance } from './widen-search.ts'
 import { parseWords, splitWords, stemWord } from './words.ts'
 
 describe('stems', () => {
@@ -66,6 +66,6 @@ describe('the distance of two words', () => {
     ['tavolo', 'lampada', 3],
     ['abc', 'abcdef', 3],
   ])('%s, %s: %i, where three is further than asked', (one, other, distance) => {
-    expect(Math.min(editDistance(one, other), 3)).toBe(distance)
+    expect(Math.min(computeEditDistance(one, other), 3)).toBe(distance)
   })
 })

@@ -1,7 +1,7 @@
 /** Splits text into words, in the same way for listings, categories and searches. */
 import { stemmer } from '@orama/stemmers/italian'
 
-export type Word = {
+export type SearchWord = {
   /** Lower case without accents. */
   readonly written: string
   /** Shared by singular, plural and related forms. */
@@ -9,7 +9,7 @@ export type Word = {
 }
 
 /** A typed word; the last one also matches as a prefix. */
-export type TypedWord = { readonly word: Word; readonly isBeginning: boolean }
+export type TypedSearchWord = { readonly word: SearchWord; readonly isBeginning: boolean }
 
 /** Words are cut to this length, because a token must fit an index page. */
 const WORD_MAX = 60
@@ -26,7 +26,7 @@ export const splitWords = (text: string): readonly string[] => {
 }
 
 /** Unique words without stop words. */
-export const parseWords = (text: string): readonly Word[] =>
+export const parseWords = (text: string): readonly SearchWord[] =>
   [...new Set(splitWords(text))]
     .filter((written) => !isStopWord(written))
     .map((written) => ({ written, stem: stemWord(written) }))

@@ -1,11 +1,14 @@
 import { rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { CHECK_EVERY_MINUTES, LATEST_COPY } from '#modules/operations/contract/backups.ts'
+import {
+  COPY_CHECK_INTERVAL_MINUTES,
+  LATEST_COPY_FILE_NAME,
+} from '#modules/operations/contract/backups.ts'
 import { takeCheckedSnapshot } from './nightly-snapshot.ts'
 
 /** Waiting for the next look, or making a copy for longer, would leave one too old. */
-const MARGIN_MS = 2 * CHECK_EVERY_MINUTES * MINUTE_MS
+const MARGIN_MS = 2 * COPY_CHECK_INTERVAL_MINUTES * MINUTE_MS
 
 /** The privacy page promises that nothing deleted stays in a copy for longer. */
 const RETENTION_MS = 35 * DAY_MS
@@ -21,7 +24,7 @@ type Needs = {
 }
 
 /** Renews `backups/latest.db` before it is too old, and once after each start; answers what it did. */
-export const keepLatestCopy = (needs: Needs) => {
+export const createLatestCopyRenewal = (needs: Needs) => {
   const { databaseFile, now, everyMinutes, stopping } = needs
   // After a start the database may be another one: restored, or put there by hand.
   let isOfThisStart = false
@@ -42,7 +45,7 @@ export const keepLatestCopy = (needs: Needs) => {
       throw error
     }
     isOfThisStart = true
-    return LATEST_COPY
+    return LATEST_COPY_FILE_NAME
   }
 }
 
@@ -66,7 +69,7 @@ const isDamage = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code))
 
 export const latestCopyPath = (databaseFile: string) =>
-  join(dirname(databaseFile), 'backups', LATEST_COPY)
+  join(dirname(databaseFile), 'backups', LATEST_COPY_FILE_NAME)
 
 /** The moment that the copy shows, which is its time of change; null without one. */
 export const readSnapshotTime = (file: string): Date | null =>

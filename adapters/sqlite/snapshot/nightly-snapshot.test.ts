@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { nightlySnapshot } from './nightly-snapshot.ts'
+import { createNightlySnapshot } from './nightly-snapshot.ts'
 
 /** Half past three in Rome in summer. */
 const NIGHT = new Date('2026-07-02T01:30:00Z')
@@ -38,7 +38,7 @@ describe('the nightly snapshot', () => {
   it('is one whole file of one moment, made while the server goes on writing', async () => {
     let pair = 500
     const writing = setInterval(() => writePair(pair++), 1)
-    const name = await nightlySnapshot(file, NIGHT)
+    const name = await createNightlySnapshot(file, NIGHT)
     clearInterval(writing)
 
     expect(name).toBe('app-2026-07-02.db')
@@ -51,9 +51,9 @@ describe('the nightly snapshot', () => {
   })
 
   it('replaces the one of the same day', async () => {
-    await nightlySnapshot(file, NIGHT)
+    await createNightlySnapshot(file, NIGHT)
     writePair(500)
-    await nightlySnapshot(file, NIGHT)
+    await createNightlySnapshot(file, NIGHT)
 
     const copy = new Sqlite(join(folder, 'backups', 'app-2026-07-02.db'))
     expect(copy.prepare('SELECT count(*) FROM notes').pluck().get()).toBe(1002)
@@ -61,13 +61,13 @@ describe('the nightly snapshot', () => {
   })
 
   it('keeps no copy of a damaged file, and leaves the good one of before', async () => {
-    await nightlySnapshot(file, NIGHT)
+    await createNightlySnapshot(file, NIGHT)
     const good = readFileSync(join(folder, 'backups', 'app-2026-07-02.db'))
     connection.close()
     const damaged = readFileSync(file)
     damaged.fill(0xff, 4096 * 3, 4096 * 40)
     writeFileSync(file, damaged)
-    await expect(nightlySnapshot(file, NIGHT)).rejects.toThrow(/damaged|malformed/)
+    await expect(createNightlySnapshot(file, NIGHT)).rejects.toThrow(/damaged|malformed/)
 
     expect(readdirSync(join(folder, 'backups'))).toEqual(['app-2026-07-02.db'])
     expect(readFileSync(join(folder, 'backups', 'app-2026-07-02.db')).equals(good)).toBe(true)

@@ -9,13 +9,13 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { BEFORE_UPDATE_FILE } from '../migrate.ts'
 
 /** Writes today's (Rome) snapshot to `backups/` next to the database, then deletes old ones. */
-export const nightlySnapshot = async (databaseFile: string, now: Date) => {
+export const createNightlySnapshot = async (databaseFile: string, now: Date) => {
   const folder = join(dirname(databaseFile), 'backups')
   const day = romeDayOf(now).toString()
-  await takeCheckedSnapshot(databaseFile, join(folder, snapshotName(day)))
-  for (const name of snapshotsToDrop(await readdir(folder))) await rm(join(folder, name))
+  await takeCheckedSnapshot(databaseFile, join(folder, buildSnapshotName(day)))
+  for (const name of listSnapshotsToDelete(await readdir(folder))) await rm(join(folder, name))
   await dropBeforeUpdate(join(folder, BEFORE_UPDATE_FILE), now)
-  return snapshotName(day)
+  return buildSnapshotName(day)
 }
 
 /** A week after its last write, as the oldest of the daily snapshots: it holds what has been erased since. */
@@ -25,11 +25,11 @@ const dropBeforeUpdate = async (file: string, now: Date) => {
 }
 
 /** Concurrent calls share one snapshot, because two would write the same file. */
-export const oneSnapshotAtATime = (databaseFile: string | null) =>
+export const createExclusiveSnapshot = (databaseFile: string | null) =>
   createExclusiveRun(async (now: Date) => {
     if (databaseFile === null)
       throw new Error('The database is in memory: there is no file to copy')
-    return await nightlySnapshot(databaseFile, now)
+    return await createNightlySnapshot(databaseFile, now)
   }).start
 
 /** From source the worker is a TypeScript file in this folder; in the bundle it is next to the program. */
@@ -63,7 +63,7 @@ export const takeCheckedSnapshot = async (
 }
 
 /** Throws SQLite's error, or one like it, when the file is damaged. */
-export const checkFile = (databaseFile: string, stopping: AbortSignal): Promise<void> =>
+export const checkDatabaseFile = (databaseFile: string, stopping: AbortSignal): Promise<void> =>
   runWorker(databaseFile, null, stopping)
 
 const runWorker = async (databaseFile: string, copy: string | null, stopping?: AbortSignal) => {
@@ -88,10 +88,10 @@ const WEEKLY_RETAINED = 4
 
 const NAME = /^app-(\d{4}-\d{2}-\d{2})\.db$/
 
-export const snapshotName = (day: string) => `app-${day}.db`
+export const buildSnapshotName = (day: string) => `app-${day}.db`
 
 /** Snapshots outside the last 7 nights and the last 4 weeks. */
-export const snapshotsToDrop = (names: readonly string[]): string[] => {
+export const listSnapshotsToDelete = (names: readonly string[]): string[] => {
   const nightly = names.filter((name) => NAME.test(name)).sort()
   const older = nightly.slice(0, -DAILY_RETAINED)
   const firstOfWeek = new Map<string, string>()

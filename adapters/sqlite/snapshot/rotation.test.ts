@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { snapshotName, snapshotsToDrop } from './nightly-snapshot.ts'
+import { buildSnapshotName, listSnapshotsToDelete } from './nightly-snapshot.ts'
 
 /** File names after so many nights with nightly rotation, beginning on a Monday. */
 const folderAfter = (nights: number) => {
   let folder = ['complete-2026-01-05T09-00-00Z.db', 'notes.txt']
   for (let night = 0; night < nights; night += 1) {
     const day = new Date(Date.UTC(2026, 0, 5) + night * DAY_MS).toISOString().slice(0, 10)
-    folder.push(snapshotName(day))
-    const dropped = new Set(snapshotsToDrop(folder))
+    folder.push(buildSnapshotName(day))
+    const dropped = new Set(listSnapshotsToDelete(folder))
     folder = folder.filter((name) => !dropped.has(name))
   }
   return folder

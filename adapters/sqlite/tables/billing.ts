@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SoldFeatures } from '#modules/billing/contract/plan-features.ts'
+import type { FeaturesOnSale } from '#modules/billing/contract/plan-features.ts'
 import type { OrderId, PlanId } from '#modules/kernel/ids.ts'
 import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
 import { ownerIdColumn } from './identity.ts'
@@ -50,7 +50,7 @@ export const subscriptions = sqliteTable(
     /** The card company's subscription that it is a period of. */
     cardSubscriptionId: text('card_subscription_id'),
     /** What its plan gave when it was made: lowered limits leave it alone. */
-    sold: text({ mode: 'json' }).$type<SoldFeatures>(),
+    sold: text({ mode: 'json' }).$type<FeaturesOnSale>(),
     /** Contacts of no price, besides the plan's. */
     givenContacts: integer('given_contacts').notNull().default(0),
     createdAt: momentColumn('created_at').notNull(),

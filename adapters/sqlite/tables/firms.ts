@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
-import { FIRM_WORDS, type FirmWord } from '#modules/firms/contract/firm-words.ts'
+import { FIRM_TEXT_FIELDS, type FirmTextField } from '#modules/firms/contract/firm-words.ts'
 import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
 import type { PendingFirmChanges } from '#modules/firms/firm.ts'
 import type { CallOut } from '#modules/kernel/call-out.ts'
@@ -154,7 +154,7 @@ export const firmChanges = sqliteTable(
   'firm_changes',
   {
     firmId: firmIdColumn(),
-    field: text({ enum: FIRM_WORDS as [FirmWord, ...FirmWord[]] }).notNull(),
+    field: text({ enum: FIRM_TEXT_FIELDS as [FirmTextField, ...FirmTextField[]] }).notNull(),
     before: text(),
     after: text(),
     /** Since the staff last looked. */

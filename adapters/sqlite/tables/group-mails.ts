@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Audience } from '#modules/notifications/contract/group-mails.ts'
+import type { GroupMailAudience } from '#modules/notifications/contract/group-mails.ts'
 import { enumColumn, momentColumn } from './columns.ts'
 import { actorIdColumn } from './identity.ts'
 
@@ -11,7 +11,7 @@ export const groupMails = sqliteTable(
     id: text().primaryKey(),
     subject: text().notNull(),
     text: text().notNull(),
-    audience: text({ mode: 'json' }).$type<Audience>().notNull(),
+    audience: text({ mode: 'json' }).$type<GroupMailAudience>().notNull(),
     state: enumColumn('state', ['sending', 'stopped', 'done'], 'sending'),
     /** How many fitted when it began. */
     total: integer().notNull(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { WAYS_IN } from '#modules/identity/contract/sessions.ts'
+import { LOG_IN_METHODS } from '#modules/identity/contract/sessions.ts'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import { mailboxSql } from '../same-mailbox.ts'
+import { normalizedMailboxSql } from '../same-mailbox.ts'
 import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
 
 export const users = sqliteTable(
@@ -42,7 +42,7 @@ export const users = sqliteTable(
   },
   () => [
     index('users_by_mailbox')
-      .on(sql.raw(mailboxSql('email')))
+      .on(sql.raw(normalizedMailboxSql('email')))
       .where(sql`email_verified = 1`),
   ],
 )
@@ -67,7 +67,7 @@ export const sessions = sqliteTable(
     /** The moment at which the session last showed a code. */
     confirmedAt: momentColumn('confirmed_at'),
     /** How its owner entered. */
-    wayIn: enumColumn('way_in', WAYS_IN, 'password'),
+    wayIn: enumColumn('way_in', LOG_IN_METHODS, 'password'),
     userAgent: text('user_agent'),
     ip: text(),
     createdAt: momentColumn('created_at').notNull(),
@@ -85,7 +85,7 @@ export const knownWaysIn = sqliteTable(
   'known_ways_in',
   {
     userId: ownerIdColumn(),
-    wayIn: text('way_in', { enum: [...WAYS_IN] }).notNull(),
+    wayIn: text('way_in', { enum: [...LOG_IN_METHODS] }).notNull(),
     since: momentColumn('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.wayIn] })],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Customer, Seller } from '#modules/invoicing/document/document.ts'
-import type { Objection } from '#modules/invoicing/sdi/preflight.ts'
+import type { DocumentObjection } from '#modules/invoicing/sdi/preflight.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { enumColumn, momentColumn, referenceColumn } from './columns.ts'
 import { actorIdColumn } from './identity.ts'
@@ -43,7 +43,7 @@ export const invoices = sqliteTable(
     ),
     sdiStateAt: momentColumn('sdi_state_at').notNull(),
     /** SdI's last objections: codes and messages. */
-    sdiObjections: text('sdi_objections', { mode: 'json' }).$type<readonly Objection[]>(),
+    sdiObjections: text('sdi_objections', { mode: 'json' }).$type<readonly DocumentObjection[]>(),
     createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
@@ -101,7 +101,7 @@ export const waitingInvoices = sqliteTable(
     userId: actorIdColumn('user_id'),
     source: text({ mode: 'json' }).$type<unknown>().notNull(),
     /** Obstacles found at the last try. */
-    obstacles: text({ mode: 'json' }).$type<readonly Objection[]>().notNull(),
+    obstacles: text({ mode: 'json' }).$type<readonly DocumentObjection[]>().notNull(),
     happenedAt: momentColumn('happened_at').notNull(),
     createdAt: momentColumn('created_at').notNull(),
   },

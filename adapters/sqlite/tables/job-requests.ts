@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Answer } from '#modules/kernel/contract/questions.ts'
+import type { QuestionAnswer } from '#modules/kernel/contract/questions.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { CONTACT_MODES } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
 import { actorIdColumn, ownerIdColumn } from './identity.ts'
 import {
-  facetTotals,
-  IS_PUBLIC,
-  listingColumns,
-  namedTotals,
-  newestFirst,
-  POSITION_STEP,
-  searchTexts,
+  facetTotalsTable,
+  IS_PUBLIC_SQL,
+  listingTableColumns,
+  namedTotalsTable,
+  newestFirstSql,
+  POSITION_STEP_SQL,
+  searchTextsTable,
 } from './listing-columns.ts'
 
 export const jobRequests = sqliteTable(
   'job_requests',
   {
-    ...listingColumns(),
+    ...listingTableColumns(),
     clientId: ownerIdColumn('client_id'),
     budget: text(),
-    answers: text({ mode: 'json' }).$type<Answer[]>().notNull().default([]),
+    answers: text({ mode: 'json' }).$type<QuestionAnswer[]>().notNull().default([]),
     categoryWords: text('category_words'),
     urgency: text().notNull().default('week'),
     clientName: text('client_name').notNull(),
@@ -34,7 +34,7 @@ export const jobRequests = sqliteTable(
     completedAt: momentColumn('completed_at'),
     /** This is null while not public; less 2^40 for a completed request, so that descending positions list active before it. */
     listPosition: integer('list_position').generatedAlwaysAs(
-      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number - CASE WHEN status = 'completed' THEN ${POSITION_STEP} ELSE 0 END END`,
+      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number - CASE WHEN status = 'completed' THEN ${POSITION_STEP_SQL} ELSE 0 END END`,
       { mode: 'virtual' },
     ),
     /** How many professionals may reveal the contact; the client chooses 1-5. */
@@ -85,7 +85,7 @@ export const jobRequests = sqliteTable(
     index('job_requests_by_phone')
       .on(table.clientPhoneE164, table.createdAt)
       .where(sql`client_phone_e164 IS NOT NULL`),
-    uniqueIndex('job_requests_public').on(newestFirst(table)).where(IS_PUBLIC),
+    uniqueIndex('job_requests_public').on(newestFirstSql(table)).where(IS_PUBLIC_SQL),
   ],
 )
 
@@ -124,7 +124,7 @@ export const requestConsents = sqliteTable(
 )
 
 /** Totals by category, place and urgency. */
-export const jobRequestTotals = facetTotals('job_request_totals')
-export const jobRequestSearchTexts = searchTexts('job_request_search_texts')
+export const jobRequestTotals = facetTotalsTable('job_request_totals')
+export const jobRequestSearchTexts = searchTextsTable('job_request_search_texts')
 /** Includes the number created on each day in Rome (`created:2026-03-03`). */
-export const jobRequestCounters = namedTotals('job_request_counters')
+export const jobRequestCounters = namedTotalsTable('job_request_counters')

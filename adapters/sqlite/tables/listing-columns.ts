@@ -12,7 +12,7 @@ import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns
 import { categories, provinces, regions } from './places.ts'
 
 /** Columns of every listing: place, content, moderation, visibility. */
-export const listingColumns = () => ({
+export const listingTableColumns = () => ({
   id: text().primaryKey(),
   categoryId: referenceColumn('category_id', () => categories.id).notNull(),
   /** The category's parent (or itself when it has none): filters include children without a join. */
@@ -56,20 +56,21 @@ export const listingColumns = () => ({
 })
 
 /** 2^40, more than any publication number: added to a list position it puts a listing before all others, subtracted after them. */
-export const POSITION_STEP = sql.raw(String(2 ** 40))
+export const POSITION_STEP_SQL = sql.raw(String(2 ** 40))
 
 /** A descending index, so that the public list is a single scan. */
-export const newestFirst = (table: { listPosition: AnyColumn }) => sql`${table.listPosition} desc`
+export const newestFirstSql = (table: { listPosition: AnyColumn }) =>
+  sql`${table.listPosition} desc`
 
 /** Excludes waiting and expired listings from the index of the public list. */
-export const IS_PUBLIC = sql`list_position IS NOT NULL`
+export const IS_PUBLIC_SQL = sql`list_position IS NOT NULL`
 
 /** Exact totals by facets (`category/place/trait`, empty parts mean any), maintained by triggers: see `search/tokens.ts`. */
-export const facetTotals = (name: string) =>
+export const facetTotalsTable = (name: string) =>
   sqliteTable(name, { facets: text().primaryKey(), total: integer().notNull() })
 
 /** Indexed data of each listing, needed to remove it from the index: see `search/tokens.ts`. */
-export const searchTexts = (name: string) =>
+export const searchTextsTable = (name: string) =>
   sqliteTable(
     name,
     {
@@ -114,7 +115,7 @@ export const phonesToParse = sqliteTable('phones_to_read', {
 })
 
 /** Numbers of listings by moderation state (`pending`, `approved`, `rejected`, `modification_requested`). */
-export const namedTotals = (name: string) =>
+export const namedTotalsTable = (name: string) =>
   sqliteTable(name, { name: text().primaryKey(), total: integer().notNull() })
 
 /** Fingerprints of texts published within the last 30 days, deleted ones included; they identify nobody. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { MailboxKind } from '#modules/mailboxes/contract/settings.ts'
-import type { MailboxFault, ReadContent } from '#modules/mailboxes/ports.ts'
+import type { MailboxFault, ReadMailPart } from '#modules/mailboxes/ports.ts'
 import { flagColumn, momentColumn } from './columns.ts'
 
 /** How far each mailbox was read. */
@@ -30,7 +30,7 @@ export const readMails = sqliteTable(
     receivedAt: momentColumn('received_at').notNull(),
     readAt: momentColumn('read_at').notNull(),
     isUnmatched: flagColumn('is_unmatched').notNull(),
-    contents: text({ mode: 'json' }).$type<readonly ReadContent[]>().notNull(),
+    contents: text({ mode: 'json' }).$type<readonly ReadMailPart[]>().notNull(),
     /** The moment at which the staff was done with one that was not matched. */
     settledAt: momentColumn('settled_at'),
   },

@@ -14,7 +14,7 @@ import type {
   RevealId,
   ShowcaseItemId,
 } from '#modules/kernel/ids.ts'
-import { ENDINGS } from '#modules/reveal/contract/endings.ts'
+import { CONTACT_ENDINGS } from '#modules/reveal/contract/endings.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
 import { actorIdColumn, ownerIdColumn } from './identity.ts'
@@ -39,7 +39,7 @@ export const contactReveals = sqliteTable(
     givenBackAt: momentColumn('given_back_at'),
     /** Says since when its finder reads it no more. */
     endedAt: momentColumn('ended_at'),
-    endedBecause: text('ended_because', { enum: ENDINGS }),
+    endedBecause: text('ended_because', { enum: CONTACT_ENDINGS }),
     /** The moment at which it was reserved on a request whose client gives the contact; null if it was shown at once. */
     reservedAt: momentColumn('reserved_at'),
     /** The professional's first words since then. */
@@ -86,7 +86,7 @@ export const contactReveals = sqliteTable(
 /** Marked by triggers: what the marking transaction ends before it commits, and a job what other tools marked. */
 export const contactsToEnd = sqliteTable('contacts_to_end', {
   revealId: referenceColumn<RevealId>('reveal_id', () => contactReveals.id, 'cascade').primaryKey(),
-  because: text({ enum: ENDINGS }).notNull(),
+  because: text({ enum: CONTACT_ENDINGS }).notNull(),
 })
 
 /** What every figure of an allowance is summed from; written by triggers (WITHOUT ROWID). */

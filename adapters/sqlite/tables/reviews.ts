@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ReviewId, ReviewInviteId, TalkId } from '#modules/kernel/ids.ts'
-import type { Stars } from '#modules/reviews/contract/reviews.ts'
+import type { StarRatings } from '#modules/reviews/contract/reviews.ts'
 import {
   DID_WORK_LABELS,
   type DidWork,
@@ -62,7 +62,7 @@ export const reviews = sqliteTable(
     didWork: text('did_work', {
       enum: Object.keys(DID_WORK_LABELS) as [DidWork, ...DidWork[]],
     }).notNull(),
-    stars: text({ mode: 'json' }).$type<Stars>().notNull(),
+    stars: text({ mode: 'json' }).$type<StarRatings>().notNull(),
     /** Their mean in twelfths. */
     score: integer().notNull(),
     text: text().notNull(),

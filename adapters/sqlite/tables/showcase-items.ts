@@ -3,19 +3,19 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { enumColumn, flagColumn, momentColumn } from './columns.ts'
 import { ownerIdColumn } from './identity.ts'
 import {
-  facetTotals,
-  IS_PUBLIC,
-  listingColumns,
-  namedTotals,
-  newestFirst,
-  POSITION_STEP,
-  searchTexts,
+  facetTotalsTable,
+  IS_PUBLIC_SQL,
+  listingTableColumns,
+  namedTotalsTable,
+  newestFirstSql,
+  POSITION_STEP_SQL,
+  searchTextsTable,
 } from './listing-columns.ts'
 
 export const showcaseItems = sqliteTable(
   'showcase_items',
   {
-    ...listingColumns(),
+    ...listingTableColumns(),
     sellerId: ownerIdColumn('seller_id'),
     productType: text('product_type', { enum: ['product', 'service'] }).notNull(),
     priceCents: integer('price_cents').notNull().default(0),
@@ -41,7 +41,7 @@ export const showcaseItems = sqliteTable(
     isFeatured: flagColumn('is_featured').notNull().default(false),
     /** This is null while not public; plus 2^40 when featured, less 2^40 when sold: descending, featured first, sold last. */
     listPosition: integer('list_position').generatedAlwaysAs(
-      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number + CASE WHEN status = 'sold' THEN -${POSITION_STEP} WHEN is_featured THEN ${POSITION_STEP} ELSE 0 END END`,
+      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number + CASE WHEN status = 'sold' THEN -${POSITION_STEP_SQL} WHEN is_featured THEN ${POSITION_STEP_SQL} ELSE 0 END END`,
       { mode: 'virtual' },
     ),
   },
@@ -73,14 +73,14 @@ export const showcaseItems = sqliteTable(
     index('showcase_items_by_phone')
       .on(table.sellerPhoneE164)
       .where(sql`seller_phone_e164 IS NOT NULL`),
-    uniqueIndex('showcase_items_public').on(newestFirst(table)).where(IS_PUBLIC),
+    uniqueIndex('showcase_items_public').on(newestFirstSql(table)).where(IS_PUBLIC_SQL),
   ],
 )
 
-export const showcaseItemCounters = namedTotals('showcase_item_counters')
+export const showcaseItemCounters = namedTotalsTable('showcase_item_counters')
 /** Totals by category, place and trait: product or service, and the condition of a product. */
-export const showcaseItemTotals = facetTotals('showcase_item_totals')
-export const showcaseItemSearchTexts = searchTexts('showcase_item_search_texts')
+export const showcaseItemTotals = facetTotalsTable('showcase_item_totals')
+export const showcaseItemSearchTexts = searchTextsTable('showcase_item_search_texts')
 
 /** What somebody put aside; a row outlives its item, of which the saver is told. */
 export const savedItems = sqliteTable(

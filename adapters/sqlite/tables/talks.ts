@@ -17,8 +17,8 @@ import type {
   TalkImageId,
 } from '#modules/kernel/ids.ts'
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
-import type { TalkClosing } from '#modules/talks/contract/paths.ts'
-import type { LegalFirm, QuoteTemplateInput } from '#modules/talks/contract/quotes.ts'
+import type { TalkClosingCause } from '#modules/talks/contract/paths.ts'
+import type { QuoteFirmReply, QuoteTemplateInput } from '#modules/talks/contract/quotes.ts'
 import { flagColumn, momentColumn, referenceColumn } from './columns.ts'
 import { actorIdColumn, ownerIdColumn } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
@@ -51,7 +51,7 @@ export const talks = sqliteTable(
     /** The moment at which it was first closed, or its professional chosen. */
     closedAt: momentColumn('closed_at'),
     /** This is null while it is open. */
-    closedCause: text('closed_cause').$type<TalkClosing>(),
+    closedCause: text('closed_cause').$type<TalkClosingCause>(),
     /** The quote's revision when the professional was chosen, 0 without a quote; null while nobody was chosen. */
     chosenRevision: integer('chosen_revision'),
     /** The last news about the client's choice that the professional got. */
@@ -173,7 +173,7 @@ export const talkQuotes = sqliteTable(
     warrantyMonths: integer('warranty_months'),
     notes: text(),
     /** Who sent it, as the profile said then; null without a shown firm. */
-    firm: text({ mode: 'json' }).$type<LegalFirm>(),
+    firm: text({ mode: 'json' }).$type<QuoteFirmReply>(),
     /** False for quotes of before the firm was part of what is hashed. */
     isFirmHashed: flagColumn('is_firm_hashed').notNull().default(false),
     /** SHA-256 of the contents in hexadecimal. */

@@ -1,7 +1,7 @@
 /** Talks of earlier releases are closed from what is known of them, and none is lost. */
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { MIGRATIONS, testInstallation } from '#src/test-app/installation.ts'
+import { MIGRATIONS_FOLDER, testInstallation } from '#src/test-app/installation.ts'
 import { testQuotes } from '#src/test-app/quotes.ts'
 import { testApp } from '#src/test-app.ts'
 import { copyFirstMigrations, migrationNames } from '../../../scripts/migrations/earlier-schema.ts'
@@ -30,8 +30,8 @@ const earlierFile = async () => {
     UPDATE talks SET closed_at = NULL`)
   const file = join(here.workplace, 'before.db')
   const earlier = join(here.workplace, 'earlier')
-  const first = migrationNames(MIGRATIONS).findIndex((name) => name.startsWith('0077'))
-  copyFirstMigrations(MIGRATIONS, first, earlier)
+  const first = migrationNames(MIGRATIONS_FOLDER).findIndex((name) => name.startsWith('0077'))
+  copyFirstMigrations(MIGRATIONS_FOLDER, first, earlier)
   const before = openDatabase(file, earlier)
   before.connection.pragma('foreign_keys = OFF')
   const reference = ['regions', 'provinces', 'categories']
@@ -63,7 +63,7 @@ const copyTable = (from: Connection, to: Connection, table: string) => {
 
 it('a chosen, completed, expired or deactivated one has its cause and moment, an open one neither', async () => {
   const { file, talks, count } = await earlierFile()
-  const { connection, close } = openDatabase(file, MIGRATIONS)
+  const { connection, close } = openDatabase(file, MIGRATIONS_FOLDER)
   const of = (name: string) =>
     connection
       .prepare(

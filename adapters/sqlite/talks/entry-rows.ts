@@ -1,7 +1,7 @@
 /** Entries of a talk as one of its readers sees them. */
 
-import { idOf, type TalkId } from '#modules/kernel/ids.ts'
-import { ERASED_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
+import { type TalkId, toId } from '#modules/kernel/ids.ts'
+import { ERASED_USER_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { TalkSide } from '#modules/talks/talk.ts'
@@ -18,7 +18,7 @@ export type EntryReader = {
   readonly otherReadUpTo: string | null
 }
 
-export type SidedEntry = TalkEntryReply & { readonly side: TalkSide | null }
+export type EntryWithSide = TalkEntryReply & { readonly side: TalkSide | null }
 
 type Row = {
   readonly id: string
@@ -31,11 +31,11 @@ type Row = {
 type EntryParts = { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes }
 
 export const sqliteEntryRows = (connection: Connection, { images, quotes }: EntryParts) => {
-  const page = cachedStatements(connection).whole<Row>(ENTRIES)
+  const page = cachedStatements(connection).whole<Row>(PAGE_OF_ENTRIES_SQL)
   const one = cachedStatements(connection).whole<Row>(
     `SELECT ${COLUMNS} FROM talk_entries WHERE talk_id = ? AND id = ?`,
   )
-  const toEntries = (reader: EntryReader, rows: readonly Row[]): SidedEntry[] => {
+  const toEntries = (reader: EntryReader, rows: readonly Row[]): EntryWithSide[] => {
     const idsOf = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
     const shown = { images: images.of(reader.id, idsOf('message')), quotes: quotes(idsOf('quote')) }
     return rows.map((row) => ({
@@ -63,7 +63,7 @@ const AFTER_ALL_IDS = 'g'
 
 const COLUMNS = 'id, side, kind, text, created_at AS createdAt'
 
-export const ENTRIES = `SELECT ${COLUMNS} FROM talk_entries
+export const PAGE_OF_ENTRIES_SQL = `SELECT ${COLUMNS} FROM talk_entries
   WHERE talk_id = :id AND id < :before ORDER BY id DESC LIMIT :limit`
 
 const toEntry = (
@@ -88,10 +88,10 @@ const toEntry = (
 const MOST_ENTRIES = 500
 
 /** An open dispute about a review that was born from the talk `t`. */
-export const DISPUTE_OF = `FROM reviews r JOIN review_invites i ON i.id = r.invite_id
+export const FROM_OPEN_DISPUTE_SQL = `FROM reviews r JOIN review_invites i ON i.id = r.invite_id
   WHERE i.talk_id = t.id AND r.dispute_state = 'open'`
 
-export const IS_REPORTED =
+export const IS_TALK_REPORTED_SQL =
   "EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id)"
 
 type ReportedRow = {
@@ -103,8 +103,8 @@ type ReportedRow = {
   readonly professionalName: string
 }
 
-const FULL_NAME = (person: string) =>
-  `coalesce(${person}.first_name || ' ' || ${person}.last_name, '${ERASED_NAME}')`
+const FULL_NAME_SQL = (person: string) =>
+  `coalesce(${person}.first_name || ' ' || ${person}.last_name, '${ERASED_USER_NAME}')`
 
 /** Answers null unless a notice about the talk exists, or a dispute about its review is open. */
 export const sqliteReportedTalks = (
@@ -112,11 +112,11 @@ export const sqliteReportedTalks = (
   shown: { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes },
 ): Pick<TalkViews, 'reported'> => {
   const find = cachedStatements(connection).whole<ReportedRow>(
-    `SELECT t.id, t.subject, ${FULL_NAME('c')} AS clientName, ${FULL_NAME('p')} AS professionalName,
-       ${IS_REPORTED} AS isReported,
+    `SELECT t.id, t.subject, ${FULL_NAME_SQL('c')} AS clientName, ${FULL_NAME_SQL('p')} AS professionalName,
+       ${IS_TALK_REPORTED_SQL} AS isReported,
        (SELECT json_object('reviewId', r.id, 'isNotified', json(iif(EXISTS (SELECT 1 FROM audit_log
          WHERE target_kind = 'talk' AND target_id = t.id AND action = 'talk.view' AND at >= r.disputed_at
-       ), 'true', 'false'))) ${DISPUTE_OF} LIMIT 1) AS dispute
+       ), 'true', 'false'))) ${FROM_OPEN_DISPUTE_SQL} LIMIT 1) AS dispute
      FROM talks t LEFT JOIN users c ON c.id = t.client_id LEFT JOIN users p ON p.id = t.professional_id
      WHERE t.id = ? AND (isReported OR dispute IS NOT NULL)`,
   )
@@ -127,7 +127,7 @@ export const sqliteReportedTalks = (
       if (!talk) return null
       const { isReported, dispute, ...row } = talk
       const names = { client: row.clientName, professional: row.professionalName }
-      const reader = { id: idOf<TalkId>(row.id), side: null, names, otherReadUpTo: null }
+      const reader = { id: toId<TalkId>(row.id), side: null, names, otherReadUpTo: null }
       return {
         talk: { ...row, entries: entries.page(reader, undefined, MOST_ENTRIES) },
         isReported: isReported === 1,

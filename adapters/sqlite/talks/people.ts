@@ -1,22 +1,28 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { computeMedian } from '#modules/kernel/median.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import type { World } from '#modules/kernel/world.ts'
 import {
   ANSWER_FIGURES_DAYS,
   ANSWER_FIGURES_MIN_MESSAGES,
 } from '#modules/talks/contract/answer-figures.ts'
-import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
+import { ERASED_USER_NAME } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
 import type { Connection } from '../connection.ts'
 import { samePeopleSql } from '../same-person.ts'
 import { cachedStatements } from '../statement-cache.ts'
-import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import { convertOrNull, rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
-import { isBlockedIn, isBlockingIn, isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
-import { sqliteTalkKeys } from './keys.ts'
+import {
+  IS_FIRM_SHOWN_SQL,
+  isBlockingSql,
+  isEitherBlockedSql,
+  isListingPublicSql,
+  isSuspendedSql,
+} from '../visibility.ts'
+import { sqliteContactKeys } from './keys.ts'
 
 type Person = ReturnType<TalkPeople['addressOf']> & {
   readonly lastName: string
@@ -30,30 +36,30 @@ const toPerson = rowReader<Person>({
 })
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
-  const find = cachedStatements(connection).whole<Stored<Person>>(
+  const find = cachedStatements(connection).whole<StoredRow<Person>>(
     `SELECT first_name AS firstName, last_name AS lastName, email,
        email_verified AS isEmailVerified, is_active AS isActive, created_at AS memberSince,
-       user_type = 'professional' AS isTrader, ${isSuspended('users')} AS isSuspended
+       user_type = 'professional' AS isTrader, ${isSuspendedSql('users')} AS isSuspended
      FROM users WHERE id = ?`,
   )
   const firmName = cachedStatements(connection)
     .single<string>(
-      `SELECT coalesce(f.trade_name, f.legal_name) FROM firms f WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
+      `SELECT coalesce(f.trade_name, f.legal_name) FROM firms f WHERE f.owner_id = ? AND ${IS_FIRM_SHOWN_SQL}`,
     )
     .pluck()
   const callOut = cachedStatements(connection)
     .single<string | null>(
       `SELECT f.call_out FROM firms f JOIN job_requests j ON j.id = ? AND j.urgency = 'day'
-       WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
+       WHERE f.owner_id = ? AND ${IS_FIRM_SHOWN_SQL}`,
     )
     .pluck()
-  const keys = sqliteTalkKeys(connection)
+  const keys = sqliteContactKeys(connection)
   /** The surname is part of the contact. */
   const isHidden = ({ id, clientId }: Pick<Talk, 'id' | 'clientId'>, userId: UserId | null) =>
     userId === clientId && keys.stateOf(id) !== 'given'
   const nameOf: TalkPeople['nameOf'] = (talk, userId) => {
     const person = userId === null ? undefined : find.get(userId)
-    if (!person) return ERASED_NAME
+    if (!person) return ERASED_USER_NAME
     const { firstName, lastName } = person
     return talk.listing.kind === 'job' && !isHidden(talk, userId)
       ? `${firstName} ${lastName}`
@@ -68,12 +74,12 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
     },
     callOutIn: ({ listing, professionalId }, userId) =>
       listing.id !== null && userId !== null && userId === professionalId
-        ? orNull(callOut.get(listing.id, userId), readCallOut)
+        ? convertOrNull(callOut.get(listing.id, userId), readCallOut)
         : null,
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
-      return without(toPerson(person), 'lastName', 'isActive', 'isSuspended')
+      return omitFields(toPerson(person), 'lastName', 'isActive', 'isSuspended')
     },
     isThere: (userId, side) => {
       const person = find.get(userId)
@@ -83,8 +89,8 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   }
 }
 
-const BLOCKING = fragment(isBlockingIn('n.blocker', 'n.blocked'))
-const BLOCKED = fragment(isBlockedIn('n.one', 'n.other'))
+const BLOCKING = sqlFragment(isBlockingSql('n.blocker', 'n.blocked'))
+const BLOCKED = sqlFragment(isEitherBlockedSql('n.one', 'n.other'))
 
 export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
   exists: (blockerId, blockedId) =>
@@ -98,12 +104,12 @@ export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
         VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,
   remove: (blockerId, blockedId) =>
     run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND (blocked_id = ${blockedId}
-        OR ${blockedId} IN (${fragment(samePeopleSql('talk_blocks.blocked_id'))}))`,
+        OR ${blockedId} IN (${sqlFragment(samePeopleSql('talk_blocks.blocked_id'))}))`,
 }))
 
 export const sqliteTalkReports = withSql<TalkReports>(({ number }) => {
   const open = (counted: string, userId: UserId) =>
-    number`SELECT count(${fragment(counted)}) FROM listing_notices
+    number`SELECT count(${sqlFragment(counted)}) FROM listing_notices
       WHERE owner_id = ${userId} AND kind = 'talk' AND state = 'open'`
   return {
     reportersOf: (userId) => open('DISTINCT notifier_email', userId),
@@ -114,7 +120,7 @@ export const sqliteTalkReports = withSql<TalkReports>(({ number }) => {
 export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
   const item = cachedStatements(connection).whole<{ title: string; userId: UserId }>(
     `SELECT title, seller_id AS userId FROM showcase_items s
-     WHERE id = ? AND status = 'active' AND ${publicListing('s', '?')}`,
+     WHERE id = ? AND status = 'active' AND ${isListingPublicSql('s', '?')}`,
   )
   return { publicItem: (id, now) => item.get(id, now.getTime()) ?? null }
 }
@@ -123,7 +129,7 @@ export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, '
  * Measures in each talk how long the answer to the client's first message took. One without answer counts after a
  * day, unless the client closed the talk, chose somebody or blocked: then nobody waits.
  */
-const WAITED = `SELECT answer.created_at - asked.created_at AS waited FROM talks t
+const WAITED_SQL = `SELECT answer.created_at - asked.created_at AS waited FROM talks t
   JOIN talk_entries asked ON asked.talk_id = t.id AND asked.id = (SELECT id FROM talk_entries
     WHERE talk_id = t.id AND side = 'client' AND kind = 'message' ORDER BY id LIMIT 1)
   LEFT JOIN talk_entries answer ON answer.talk_id = t.id AND answer.id = (SELECT id FROM talk_entries
@@ -138,7 +144,7 @@ const WAITED = `SELECT answer.created_at - asked.created_at AS waited FROM talks
 
 /** How a professional answers; null below five messages that a client waits on. */
 export const sqliteAnswerFigures = (connection: Connection, world: Pick<World, 'now'>) => {
-  const select = cachedStatements(connection).single<number | null>(WAITED).pluck()
+  const select = cachedStatements(connection).single<number | null>(WAITED_SQL).pluck()
   return (userId: UserId) => {
     const now = world.now().getTime()
     const since = now - ANSWER_FIGURES_DAYS * DAY_MS

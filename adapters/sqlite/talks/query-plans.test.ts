@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { queryPlans } from '#src/test-app/query-plans.ts'
+import { explainQueryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqliteEntryImages } from './quotes.ts'
 import {
   sqliteTalkLinks,
   sqliteTalks,
   sqliteUnmailedTalks,
-  sqliteUnreadTalks,
+  sqliteUnreadTalkCounts,
 } from './talk-store.ts'
 import { sqliteTalkViews } from './views.ts'
 
@@ -23,14 +23,14 @@ const build = (connection: ReturnType<typeof testApp>['connection']) => {
     sqliteTalks(connection),
     sqliteTalkLinks(connection),
     sqliteUnmailedTalks(connection),
-    sqliteUnreadTalks(connection),
+    sqliteUnreadTalkCounts(connection),
   ]
 }
 
 describe('statements about talks', () => {
   it('read no table as a whole, and sort no more than a page', () => {
     const { connection } = testApp()
-    for (const [sql, steps] of queryPlans(connection, build)) {
+    for (const [sql, steps] of explainQueryPlans(connection, build)) {
       const wholes = steps.filter(
         (step) =>
           step.startsWith('SCAN') &&
@@ -42,7 +42,7 @@ describe('statements about talks', () => {
 
   it('open the newest entries of a talk of 500 without looking at the others', () => {
     const { connection } = testApp()
-    const plans = [...queryPlans(connection, build)]
+    const plans = [...explainQueryPlans(connection, build)]
     const entries = plans.find(([sql]) => sql.includes('AND id < :before'))?.[1]
     expect(entries).toEqual(['SEARCH talk_entries USING PRIMARY KEY (talk_id=? AND id<?)'])
   })

@@ -10,10 +10,10 @@ import { toQuoteReply } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages } from '#modules/talks/ports.ts'
 import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
 import type { Connection } from '../connection.ts'
-import { firmBriefSql, readBrief, sqliteTraderIdentity } from '../firms/firm-brief.ts'
-import { createSql, fragment, orNull, withSql } from '../statements.ts'
+import { firmBriefSql, parseFirmBrief, sqliteTraderIdentity } from '../firms/firm-brief.ts'
+import { convertOrNull, createSql, sqlFragment, withSql } from '../statements.ts'
 import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.ts'
-import { DISPUTE_OF, IS_REPORTED } from './entry-rows.ts'
+import { FROM_OPEN_DISPUTE_SQL, IS_TALK_REPORTED_SQL } from './entry-rows.ts'
 
 export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
   const { db, rows, number, has, run, table } = createSql(connection)
@@ -56,7 +56,7 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
         return {
           quote,
           professionalId,
-          firm: readBrief(brief, fitsTrade),
+          firm: parseFirmBrief(brief, fitsTrade),
           profileWaitingSince: waitingSince === null ? null : new Date(waitingSince),
           chosenQuote: isEarlier ? byRevision.first({ talkId, revision: chosenRevision }) : null,
           firstAnswerMinutes:
@@ -158,19 +158,19 @@ export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => (
 export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, row, values }) => {
   return {
     find: (talkId, id) =>
-      orNull(
+      convertOrNull(
         table(talkImages).first(and(eq(talkImages.talkId, talkId), eq(talkImages.id, id))),
         (image) => ({ ...image, isSent: image.entryId !== null }),
       ),
     add: table(talkImages).add,
     isKnown: (name) => has`SELECT 1 FROM talk_images WHERE filename = ${name}`,
     reported: (talkId) =>
-      orNull(
+      convertOrNull(
         row<{
           isReported: number
           reviewId: ReviewId | null
-        }>`SELECT ${fragment(IS_REPORTED)} AS isReported,
-          (SELECT r.id ${fragment(DISPUTE_OF)} LIMIT 1) AS reviewId FROM talks t WHERE t.id = ${talkId}`,
+        }>`SELECT ${sqlFragment(IS_TALK_REPORTED_SQL)} AS isReported,
+          (SELECT r.id ${sqlFragment(FROM_OPEN_DISPUTE_SQL)} LIMIT 1) AS reviewId FROM talks t WHERE t.id = ${talkId}`,
         ({ isReported, reviewId }) => ({
           isReported: isReported === 1,
           dispute: reviewId && { reviewId },

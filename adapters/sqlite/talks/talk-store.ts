@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
-import type { TalkLinks, TalkStore, UnmailedTalks } from '#modules/talks/ports.ts'
+import type { TalkLinks, TalkStore, UnmailedTalkStore } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
 import type { Connection } from '../connection.ts'
-import { orNull, withSql } from '../statements.ts'
+import { convertOrNull, withSql } from '../statements.ts'
 import { talkEntries, talkLinks, talks } from '../tables/talks.ts'
 
 export const sqliteTalks = (connection: Connection): TalkStore => ({
@@ -29,11 +29,11 @@ const readTalks = withSql<Reads>(({ keyed, table }) => {
   }
   const ofRequest = by(eq(talks.jobRequestId, listing), talks.createdAt, talks.id)
   return {
-    find: (id) => orNull(find(id), toTalk),
+    find: (id) => convertOrNull(find(id), toTalk),
     about: ({ kind, id }, two) =>
       kind !== 'firm' && id === null
         ? null
-        : orNull(aboutListing[kind].first({ ...two, id }), toTalk),
+        : convertOrNull(aboutListing[kind].first({ ...two, id }), toTalk),
     aboutRequest: (id) => ofRequest.all({ id }).map(toTalk),
   }
 })
@@ -120,7 +120,7 @@ export const sqliteTalkLinks = withSql<TalkLinks>(({ table, run }) => {
   }
 })
 
-export const sqliteUnmailedTalks = withSql<UnmailedTalks>(({ rows, number, values, run }) => ({
+export const sqliteUnmailedTalks = withSql<UnmailedTalkStore>(({ rows, number, values, run }) => ({
   markMailed: (talkId, userId, entries) =>
     run`UPDATE talk_members SET unmailed = max(unmailed - ${entries}, 0)
         WHERE user_id = ${userId} AND talk_id = ${talkId}`,
@@ -137,7 +137,7 @@ export const sqliteUnmailedTalks = withSql<UnmailedTalks>(({ rows, number, value
 type Count = { readonly userId: UserId; readonly unread: number; readonly readUpTo: string | null }
 
 /** How many entries are unread, with a mark that changes whenever one is received or read. */
-export const sqliteUnreadTalks = withSql(({ rows }) => ({
+export const sqliteUnreadTalkCounts = withSql(({ rows }) => ({
   unreadOf: (userIds: readonly UserId[]) => {
     const counts = rows<Count>`
         SELECT user_id AS userId, sum(unread) AS unread, max(read_up_to) AS readUpTo FROM talk_members

@@ -1,5 +1,5 @@
-import { TYPICAL_TERMS_WORDS } from '#modules/talks/contract/typical-price-words.ts'
-import type { PricedQuote, TypicalPriceStore } from '#modules/talks/quotes/typical-price.ts'
+import { TYPICAL_PRICE_TERMS_MARKER } from '#modules/talks/contract/typical-price-words.ts'
+import type { QuotePriceSample, TypicalPriceStore } from '#modules/talks/quotes/typical-price.ts'
 import { withSql } from '../statements.ts'
 
 type Row = {
@@ -14,7 +14,7 @@ type Row = {
 const STANDARD_RATE = 2200
 const WHOLE = 10_000
 
-const toPriced = ({ firm, priceCents, isVatIncluded, vatRate }: Row): PricedQuote => ({
+const toPriced = ({ firm, priceCents, isVatIncluded, vatRate }: Row): QuotePriceSample => ({
   firm,
   grossCents:
     isVatIncluded === 1 ? priceCents : priceCents + Math.round((priceCents * vatRate) / WHOLE),
@@ -24,7 +24,7 @@ export const sqliteTypicalPrices = withSql<TypicalPriceStore>(({ rows, value }) 
   // Every version since then says it, up to the one in force.
   saidSince: () => {
     const since = value<number | null>`WITH versions AS (
-        SELECT effective_at AS at, number, instr(html, ${TYPICAL_TERMS_WORDS}) > 0 AS says
+        SELECT effective_at AS at, number, instr(html, ${TYPICAL_PRICE_TERMS_MARKER}) > 0 AS says
         FROM terms_versions WHERE slug = 'termini-condizioni' AND in_force_since IS NOT NULL)
       SELECT min(at) FROM versions v WHERE v.says AND NOT EXISTS (
         SELECT 1 FROM versions w WHERE NOT w.says AND (w.at, w.number) > (v.at, v.number))`

@@ -1,6 +1,6 @@
 import type { FitsTrade } from '#modules/firms/trade-fit.ts'
-import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
-import { centsToEuro, type VatRateHundredths, vatRatePercent } from '#modules/kernel/money.ts'
+import { type TalkId, toId, type UserId } from '#modules/kernel/ids.ts'
+import { centsToEuro, toVatPercent, type VatRateHundredths } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { canBeCompleted } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.ts'
@@ -8,12 +8,12 @@ import type { QuoteAmount } from '#modules/talks/contract/quotes.ts'
 import type { TalkEntryReply, TalkListItem } from '#modules/talks/contract/talks.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { Connection } from '../connection.ts'
-import { readBrief } from '../firms/firm-brief.ts'
-import { partSlots } from '../parts.ts'
+import { parseFirmBrief } from '../firms/firm-brief.ts'
+import { optionalModuleSlots } from '../parts.ts'
 import { cachedStatements } from '../statement-cache.ts'
 import { isoTime } from '../statements.ts'
-import { type EntryReader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
-import { ONE_TALK_SQL, PAGE_OF_TALKS, TALK_TOTALS, type TalkRow } from './talk-columns.ts'
+import { type EntryReader, type EntryWithSide, sqliteEntryRows } from './entry-rows.ts'
+import { ONE_TALK_SQL, PAGE_OF_TALKS_SQL, TALK_TOTALS_SQL, type TalkRow } from './talk-columns.ts'
 
 type Needs = {
   readonly world: Pick<World, 'now'>
@@ -28,8 +28,8 @@ export const sqliteTalkViews = (
 ): Omit<TalkViews, 'reported'> => {
   const { whole } = cachedStatements(connection)
   const one = whole<TalkRow>(ONE_TALK_SQL)
-  const list = whole<TalkRow>(PAGE_OF_TALKS)
-  const totals = whole<{ total: number; unread: number }>(TALK_TOTALS)
+  const list = whole<TalkRow>(PAGE_OF_TALKS_SQL)
+  const totals = whole<{ total: number; unread: number }>(TALK_TOTALS_SQL)
   const entries = sqliteEntryRows(connection, shown)
   const common = commonOf(fitsTrade)
   const momentOf = (me: UserId) => ({ me, now: world.now().getTime() })
@@ -58,7 +58,7 @@ export const sqliteTalkViews = (
           closedReason: row.closedReason,
           closedCause: row.closedCause,
           isReported: row.isReported === 1,
-          review: partSlots.rightToReview.read(row.review ?? null),
+          review: optionalModuleSlots.rightToReview.read(row.review ?? null),
           entries: newest.slice(-ENTRIES_PER_PAGE).map(withoutSide),
           hasOlder: newest.length > ENTRIES_PER_PAGE,
           openedAt: isoTime(row.createdAt),
@@ -79,10 +79,10 @@ export const sqliteTalkViews = (
   }
 }
 
-const withoutSide = ({ side: _, ...entry }: SidedEntry): TalkEntryReply => entry
+const withoutSide = ({ side: _, ...entry }: EntryWithSide): TalkEntryReply => entry
 
 const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: TalkRow): EntryReader => ({
-  id: idOf(id),
+  id: toId(id),
   otherReadUpTo,
   ...(isClient
     ? { side: 'client', names: { client: ownName, professional: withName } }
@@ -105,7 +105,7 @@ const commonOf = (fits: FitsTrade) => (row: TalkRow) => ({
   role: roleOf(row),
   with: {
     name: row.withName,
-    firm: readBrief(row.firm, fits),
+    firm: parseFirmBrief(row.firm, fits),
     isGone: row.isGone === 1,
     ...(row.logoUrl && { logoUrl: row.logoUrl }),
   },
@@ -143,5 +143,5 @@ const amountOf = ([shape, price, priceMax, isVatIncluded, vatRate]: Amount): Quo
   price: price === null ? null : centsToEuro(price),
   priceMax: priceMax === null ? null : centsToEuro(priceMax),
   vatIncluded: isVatIncluded === 1,
-  vatRate: vatRate === null ? null : vatRatePercent(vatRate),
+  vatRate: vatRate === null ? null : toVatPercent(vatRate),
 })

@@ -1,10 +1,10 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { WaitingMessage, WaitingMessages } from '#modules/talks/ports.ts'
+import type { UnprovenMessage, UnprovenMessageStore } from '#modules/talks/ports.ts'
 import { withSql } from '../statements.ts'
 
-type Row = Omit<WaitingMessage, 'createdAt'> & { readonly createdAt: number }
+type Row = Omit<UnprovenMessage, 'createdAt'> & { readonly createdAt: number }
 
-export const sqliteWaitingMessages = withSql<WaitingMessages>(({ run, number, rows }) => ({
+export const sqliteWaitingMessages = withSql<UnprovenMessageStore>(({ run, number, rows }) => ({
   keep: ({ userId, addressee, text, reason, createdAt }) => {
     run`INSERT INTO waiting_messages (user_id, addressee, text, reason, created_at)
       VALUES (${userId}, ${addressee}, ${text}, ${reason}, ${createdAt})

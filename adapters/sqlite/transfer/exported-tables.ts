@@ -98,7 +98,7 @@ const RUNNING = 'serve solo mentre il sito è acceso'
 const COUNTS = 'conteggi'
 
 /** All other tables, with the reason; a test fails for a table that is missing from both lists. */
-export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...of(KEYS, [
     'sessions passkeys known_ways_in second_factors recovery_codes tokens talk_links',
     'push_subscriptions user_devices settings installation_key silenced_mailboxes invitation_codes',

@@ -1,23 +1,27 @@
 /** Rows for the archive with everything, some at a time: each batch is a query of its own, so that nobody waits. */
-import { type CsvCell, csvAmount } from '#modules/kernel/csv.ts'
+import { type CsvCell, formatCsvAmount } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { listColumns, type TransferKind, WITHIN_CELL } from '#modules/transfer/contract/columns.ts'
-import type { ExportedTable, Exports, FieldChoices } from '#modules/transfer/ports.ts'
+import {
+  CELL_VALUE_SEPARATOR,
+  listColumns,
+  type TransferKind,
+} from '#modules/transfer/contract/columns.ts'
+import type { ExportedTable, Exports, FieldChoiceWords } from '#modules/transfer/ports.ts'
 import { isoTime, type Sql, withSql } from '../statements.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 
 const BATCH = 500
 
-export const sqliteExports = withSql<Exports, [FieldChoices]>((sql, choices) => ({
+export const sqliteExports = withSql<Exports, [FieldChoiceWords]>((sql, choices) => ({
   isAsked: (by: UserId, since) =>
     sql.has`SELECT 1 FROM audit_log WHERE action = 'site.export' AND actor_id = ${by} AND at >= ${since}`,
   tables: Object.entries(EXPORTED_TABLES).map(([table, { name, about, without = [] }]) =>
     tableOf(sql, { table, name, about, without }),
   ),
   kinds: {
-    people: () => batchesOf(sql, PEOPLE, ['id'], cellsOf('people', choices)),
-    requests: () => batchesOf(sql, REQUESTS, ['id'], cellsOf('requests', choices)),
-    items: () => batchesOf(sql, ITEMS, ['id'], cellsOf('items', choices)),
+    people: () => batchesOf(sql, PEOPLE_SQL, ['id'], cellsOf('people', choices)),
+    requests: () => batchesOf(sql, REQUESTS_SQL, ['id'], cellsOf('requests', choices)),
+    items: () => batchesOf(sql, ITEMS_SQL, ['id'], cellsOf('items', choices)),
   },
   pictures: function* () {
     const rows = batchesOf(sql, 'SELECT filename FROM pictures', ['filename'], (row) => [
@@ -29,7 +33,7 @@ export const sqliteExports = withSql<Exports, [FieldChoices]>((sql, choices) => 
 
 type Row = Readonly<Record<string, string | number | null>>
 
-const PEOPLE = `SELECT id, email, first_name AS firstName, last_name AS lastName, user_type AS userType
+const PEOPLE_SQL = `SELECT id, email, first_name AS firstName, last_name AS lastName, user_type AS userType
   FROM users WHERE erased_at IS NULL`
 
 const SHARED = `l.id, u.email AS account, c.slug AS categoryId, l.province_id AS provinceId, l.city, l.title,
@@ -39,19 +43,19 @@ const SHARED = `l.id, u.email AS account, c.slug AS categoryId, l.province_id AS
 /** Waiting, or public and not over: what can be read back. */
 const LIVE = `l.is_active AND l.moderation_state <> 'rejected' AND NOT l.is_withdrawn`
 
-const REQUESTS = `SELECT ${SHARED}, l.client_name AS firstName, l.client_last_name AS lastName,
+const REQUESTS_SQL = `SELECT ${SHARED}, l.client_name AS firstName, l.client_last_name AS lastName,
     l.client_email AS email, l.client_phone AS phone, l.urgency, l.budget,
     l.max_reveals AS maxReveals, l.local_only AS localOnly, l.contact_mode AS contactMode, l.answers
   FROM job_requests l JOIN users u ON u.id = l.client_id JOIN categories c ON c.id = l.category_id
   WHERE ${LIVE} AND l.status <> 'completed'`
 
-const ITEMS = `SELECT ${SHARED}, l.seller_name AS firstName, l.seller_last_name AS lastName,
+const ITEMS_SQL = `SELECT ${SHARED}, l.seller_name AS firstName, l.seller_last_name AS lastName,
     l.seller_email AS email, l.seller_phone AS phone, l.product_type AS productType,
     l.price_cents AS price, l.price_type AS priceType, l.condition, l.website_url AS websiteUrl
   FROM showcase_items l JOIN users u ON u.id = l.seller_id JOIN categories c ON c.id = l.category_id
   WHERE ${LIVE} AND l.status = 'active'`
 
-const cellsOf = (kind: TransferKind, choices: FieldChoices) => {
+const cellsOf = (kind: TransferKind, choices: FieldChoiceWords) => {
   const fields = listColumns(kind).map(([field]) => field)
   return (row: Row): readonly CsvCell[] =>
     fields.map((field) => {
@@ -64,7 +68,7 @@ type Cell = string | number | null
 type Write = (value: Cell, word: (value: Cell) => Cell) => CsvCell
 
 const wordIn =
-  (labels: FieldChoices[string] = {}) =>
+  (labels: FieldChoiceWords[string] = {}) =>
   (value: Cell): Cell =>
     labels[String(value)] ?? value
 
@@ -72,11 +76,11 @@ const flag: Write = (value) => (value === 1 ? 'sì' : 'no')
 
 const readList = (value: Cell): readonly string[] => JSON.parse(String(value ?? '[]'))
 
-const words: Write = (value, word) => readList(value).map(word).join(WITHIN_CELL)
+const words: Write = (value, word) => readList(value).map(word).join(CELL_VALUE_SEPARATOR)
 
 /** What is not written as it is stored. */
 const WRITTEN: Readonly<Record<string, Write>> = {
-  price: (cents) => csvAmount(Number(cents)),
+  price: (cents) => formatCsvAmount(Number(cents)),
   hasWhatsapp: flag,
   localOnly: flag,
   preferredContactMethods: words,
@@ -84,7 +88,7 @@ const WRITTEN: Readonly<Record<string, Write>> = {
   images: (value) =>
     readList(value)
       .map((url) => url.slice(url.lastIndexOf('/') + 1))
-      .join(WITHIN_CELL),
+      .join(CELL_VALUE_SEPARATOR),
   answers: (value) => {
     const answers: readonly { questionId: string; value: unknown }[] = JSON.parse(
       String(value ?? '[]'),

@@ -1,4 +1,4 @@
-import { NO_PASSWORD } from '#modules/identity/index.ts'
+import { UNMATCHABLE_PASSWORD_HASH } from '#modules/identity/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { TransferKind } from '#modules/transfer/contract/columns.ts'
 import type {
@@ -8,7 +8,7 @@ import type {
   TransferPlaces,
 } from '#modules/transfer/ports.ts'
 import { eraseUser } from '../personal/erase-user.ts'
-import { fragment, isoTime, isoTimeOrNull, orNull, withSql } from '../statements.ts'
+import { convertOrNull, isoTime, isoTimeOrNull, sqlFragment, withSql } from '../statements.ts'
 import { importedRows, importRuns } from '../tables/transfer.ts'
 
 const LISTINGS: Readonly<Record<ImportedListingKind, { table: string; owner: string }>> = {
@@ -17,7 +17,8 @@ const LISTINGS: Readonly<Record<ImportedListingKind, { table: string; owner: str
 }
 
 /** Nobody has entered the account since it came in. */
-const UNTOUCHED_PERSON = fragment(`password_hash = '${NO_PASSWORD}' AND NOT email_verified
+const UNTOUCHED_PERSON =
+  sqlFragment(`password_hash = '${UNMATCHABLE_PASSWORD_HASH}' AND NOT email_verified
   AND role = 'professional' AND updated_at = created_at
   ${[
     'sessions user_id',
@@ -56,7 +57,7 @@ export const sqliteImports = withSql<Imports>(
       },
       hasListing: (kind, ownerId, { title, description }) => {
         const { table: name, owner } = LISTINGS[kind]
-        return has`SELECT 1 FROM ${fragment(name)} WHERE ${fragment(owner)} = ${ownerId}
+        return has`SELECT 1 FROM ${sqlFragment(name)} WHERE ${sqlFragment(owner)} = ${ownerId}
           AND title = ${title} AND description = ${description}`
       },
       begin: (started) => void runs.add(started),
@@ -76,7 +77,7 @@ export const sqliteImports = withSql<Imports>(
         total: number`SELECT count(*) FROM import_runs`,
       }),
       find: (id) =>
-        orNull(runs.find(id), ({ startedAt, finishedAt, undoneAt }) => ({
+        convertOrNull(runs.find(id), ({ startedAt, finishedAt, undoneAt }) => ({
           startedAt,
           finishedAt,
           undoneAt,
@@ -98,7 +99,7 @@ export const sqliteImports = withSql<Imports>(
         const isRemoved =
           kind === 'people'
             ? has`SELECT 1 FROM users WHERE id = ${id} AND ${UNTOUCHED_PERSON}`
-            : run`DELETE FROM ${fragment(LISTINGS[kind].table)} WHERE id = ${id}
+            : run`DELETE FROM ${sqlFragment(LISTINGS[kind].table)} WHERE id = ${id}
                 AND moderation_state = 'pending' AND NOT is_verified AND updated_at = created_at` >
               0
         if (!isRemoved) return false
@@ -112,7 +113,7 @@ export const sqliteImports = withSql<Imports>(
 )
 
 /** Tells whether row `i` and its account `u` wait for a mail; who came by themselves needs none. */
-const UNWRITTEN = fragment(`i.kind = 'people' AND i.written_at IS NULL AND u.is_active
+const UNWRITTEN = sqlFragment(`i.kind = 'people' AND i.written_at IS NULL AND u.is_active
   AND NOT u.email_verified AND u.email NOT LIKE '%.invalid'`)
 
 type RunRow = Readonly<Record<TransferKind | 'unwritten', number>> & {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 
 /** The shop's answer to one delivery; null when it could not be reached. */
-export type Deliver = (body: string, signature: string) => Promise<number | null>
+export type DeliverWebhook = (body: string, signature: string) => Promise<number | null>
 
 export type DeliveryFaults = {
   /** Held until `deliverQueued`. */
@@ -24,7 +24,7 @@ export const NO_DELIVERY_FAULTS: DeliveryFaults = {
 const TRIES = 5
 const TRY_AGAIN_MS = 200
 
-type Needs = { readonly deliver: Deliver; readonly secret: string; readonly now: () => Date }
+type Needs = { readonly deliver: DeliverWebhook; readonly secret: string; readonly now: () => Date }
 
 export const createDeliveries = ({ deliver, secret, now }: Needs) => {
   let manners = NO_DELIVERY_FAULTS
@@ -39,7 +39,7 @@ export const createDeliveries = ({ deliver, secret, now }: Needs) => {
     if (manners.delayMs > 0) await pause(manners.delayMs)
     const body = JSON.stringify(event)
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const status = await deliver(body, signed(body, secret, now())).catch(() => null)
+      const status = await deliver(body, signWebhook(body, secret, now())).catch(() => null)
       if (status !== null && status < 300) return
       await pause(TRY_AGAIN_MS)
     }
@@ -72,7 +72,7 @@ export const createDeliveries = ({ deliver, secret, now }: Needs) => {
   }
 }
 
-export const signed = (payload: string, secret: string, at: Date) =>
+export const signWebhook = (payload: string, secret: string, at: Date) =>
   Stripe.webhooks.generateTestHeaderString({
     payload,
     secret,
@@ -80,8 +80,8 @@ export const signed = (payload: string, secret: string, at: Date) =>
   })
 
 /** Delivers over HTTP, as Stripe does. */
-export const deliverTo =
-  (address: () => string): Deliver =>
+export const createWebhookDelivery =
+  (address: () => string): DeliverWebhook =>
   async (body, signature) => {
     const reply = await fetch(address(), {
       method: 'POST',

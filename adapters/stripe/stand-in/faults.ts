@@ -1,5 +1,5 @@
 /** Simulated failures of the API. */
-export type Fault =
+export type ApiFault =
   /** Answers 500. */
   | 'failing'
   /** Accepts the request and never answers. */
@@ -11,17 +11,17 @@ export type Fault =
   /** Answers only after the fault has ended. */
   | 'slow'
 
-type Present = { readonly fault: Fault; readonly pattern: RegExp; left: number }
+type Present = { readonly fault: ApiFault; readonly pattern: RegExp; left: number }
 
 const ANY = /^/
 
-export const createFaults = () => {
+export const createApiFaults = () => {
   let present: Present | null = null
   let meeting = Promise.withResolvers<void>()
   let ending = Promise.withResolvers<void>()
   return {
     /** Fails the next `times` API requests, or those matching `POST /v1/…`. */
-    begin: (fault: Fault, times = Number.POSITIVE_INFINITY, pattern = ANY) => {
+    begin: (fault: ApiFault, times = Number.POSITIVE_INFINITY, pattern = ANY) => {
       present = { fault, pattern, left: times }
       meeting = Promise.withResolvers()
       ending = Promise.withResolvers()
@@ -34,7 +34,7 @@ export const createFaults = () => {
     met: () => meeting.promise,
     ended: () => ending.promise,
     /** The fault of this request, if any. */
-    next: (request: string): Fault | null => {
+    next: (request: string): ApiFault | null => {
       if (!present || present.left <= 0 || !present.pattern.test(request)) return null
       present.left -= 1
       meeting.resolve()
@@ -43,4 +43,4 @@ export const createFaults = () => {
   }
 }
 
-export type Faults = ReturnType<typeof createFaults>
+export type ApiFaults = ReturnType<typeof createApiFaults>

@@ -1,5 +1,5 @@
 /** Parses Stripe's nested form encoding: `line_items[0][quantity]=1`. */
-export type Field = string | { readonly [name: string]: Field }
+export type FormValue = string | { readonly [name: string]: FormValue }
 type Branch = { [name: string]: string | Branch }
 
 export const readForm = (body: string): Branch => {
@@ -22,18 +22,24 @@ const place = (root: Branch, steps: readonly string[], value: string) => {
   branch[last === '' ? String(Object.keys(branch).length) : last] = value
 }
 
-export const textAt = (form: Field | undefined, ...steps: readonly string[]): string | null => {
+export const readFormText = (
+  form: FormValue | undefined,
+  ...steps: readonly string[]
+): string | null => {
   const field = fieldAt(form, steps)
   return typeof field === 'string' && field !== '' ? field : null
 }
 
-export const listAt = (form: Field | undefined, ...steps: readonly string[]): readonly Field[] => {
+export const readFormList = (
+  form: FormValue | undefined,
+  ...steps: readonly string[]
+): readonly FormValue[] => {
   const field = fieldAt(form, steps)
   return typeof field === 'object' ? Object.values(field) : []
 }
 
 /** A flat record of texts, such as metadata. */
-export const recordAt = (form: Field | undefined, ...steps: readonly string[]) => {
+export const readFormRecord = (form: FormValue | undefined, ...steps: readonly string[]) => {
   const field = fieldAt(form, steps)
   const entries = typeof field === 'object' ? Object.entries(field) : []
   return Object.fromEntries(
@@ -41,8 +47,8 @@ export const recordAt = (form: Field | undefined, ...steps: readonly string[]) =
   )
 }
 
-const fieldAt = (form: Field | undefined, steps: readonly string[]): Field | undefined =>
-  steps.reduce<Field | undefined>(
+const fieldAt = (form: FormValue | undefined, steps: readonly string[]): FormValue | undefined =>
+  steps.reduce<FormValue | undefined>(
     (branch, step) => (typeof branch === 'object' ? branch[step] : undefined),
     form,
   )

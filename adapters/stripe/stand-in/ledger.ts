@@ -1,7 +1,7 @@
 /** State of the stand-in, in memory only. */
 import type Stripe from 'stripe'
 import type { RecurringPrice } from './objects/subscription.ts'
-import { refuseMissing } from './refusal.ts'
+import { createMissingError } from './refusal.ts'
 
 /** Sold items of a session, which its object does not contain. */
 export type SoldLine = {
@@ -64,7 +64,7 @@ const collectionOf = <StripeObject extends { readonly id: string }>(kind: string
     /** Throws Stripe's error for unknown ids. */
     get: (id: string): StripeObject => {
       const object = objects.get(id)
-      if (!object) throw refuseMissing(kind, id)
+      if (!object) throw createMissingError(kind, id)
       return object
     },
     find: (is: (object: StripeObject) => boolean): StripeObject | undefined =>

@@ -1,11 +1,15 @@
 /** An error in Stripe's format, which the SDK maps to its error classes. */
-export class Refusal extends Error {
+export class StripeApiError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   readonly code: string | null
 
-  constructor(status: number, type: Refusal['type'], detail: { message: string; code?: string }) {
+  constructor(
+    status: number,
+    type: StripeApiError['type'],
+    detail: { message: string; code?: string },
+  ) {
     super(detail.message)
     this.status = status
     this.type = type
@@ -13,11 +17,11 @@ export class Refusal extends Error {
   }
 }
 
-export const refuseMissing = (kind: string, id: string) =>
-  new Refusal(404, 'invalid_request_error', {
+export const createMissingError = (kind: string, id: string) =>
+  new StripeApiError(404, 'invalid_request_error', {
     message: `No such ${kind}: '${id}'`,
     code: 'resource_missing',
   })
 
-export const refuseInvalid = (message: string) =>
-  new Refusal(400, 'invalid_request_error', { message })
+export const createInvalidError = (message: string) =>
+  new StripeApiError(400, 'invalid_request_error', { message })

@@ -2,23 +2,23 @@
 import type Stripe from 'stripe'
 import {
   closeDispute,
-  dispute,
   failRefund,
-  refund,
-  settlePending,
+  openDispute,
+  refundPayment,
+  settlePendingDebit,
 } from './actions/after-payment.ts'
-import { expireSession } from './actions/expire-session.ts'
+import { expireCheckoutSession } from './actions/expire-session.ts'
 import { paySession } from './actions/pay-session.ts'
-import { payOverdue, renew } from './actions/subscribe.ts'
-import { createDeliveries, type Deliver } from './deliveries.ts'
-import { createFaults } from './faults.ts'
+import { payOverdueInvoice, renewSubscription } from './actions/subscribe.ts'
+import { createDeliveries, type DeliverWebhook } from './deliveries.ts'
+import { createApiFaults } from './faults.ts'
 import { openStandIn } from './http/server.ts'
 import { createLedger } from './ledger.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
 type Options = {
   /** Delivers events. */
-  readonly deliver: Deliver
+  readonly deliver: DeliverWebhook
   readonly webhookSecret: string
   /** 0 lets the system choose. */
   readonly port?: number
@@ -33,7 +33,7 @@ export const startStandIn = async ({
 }: Options) => {
   const ledger = createLedger(now)
   const deliveries = createDeliveries({ deliver, secret: webhookSecret, now })
-  const faults = createFaults()
+  const faults = createApiFaults()
   let baseUrl = ''
   const sendWebhook = createWebhookSender(ledger, deliveries.take)
   const context = { ledger, sendWebhook, baseUrl: () => baseUrl }
@@ -45,13 +45,13 @@ export const startStandIn = async ({
     deliveries,
     faults,
     pay: paySession(ledger, sendWebhook),
-    settlePending: settlePending(context),
-    expireSession: expireSession(context),
-    renew: renew(context),
-    payOverdue: payOverdue(context),
-    refund: refund(context),
+    settlePending: settlePendingDebit(context),
+    expireSession: expireCheckoutSession(context),
+    renew: renewSubscription(context),
+    payOverdue: payOverdueInvoice(context),
+    refund: refundPayment(context),
     failRefund: failRefund(context),
-    dispute: dispute(context),
+    dispute: openDispute(context),
     closeDispute: closeDispute(context),
     /** The session opened last. */
     lastSession: (): Stripe.Checkout.Session => {

@@ -6,7 +6,7 @@ import {
 } from '#modules/transfer/contract/columns.ts'
 import type { ImportFile } from '#modules/transfer/ports.ts'
 
-export type FieldRow<Kind extends TransferKind> = {
+export type ImportFieldRow<Kind extends TransferKind> = {
   readonly [Field in TransferField<Kind>]?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export type FieldRow<Kind extends TransferKind> = {
 export const buildImportPart = <Kind extends TransferKind>(
   kind: Kind,
   name: string,
-  rows: readonly FieldRow<Kind>[],
+  rows: readonly ImportFieldRow<Kind>[],
 ): ImportFile['parts'][number] => {
   const columns = listColumns(kind)
   const body = rows.map((row, at) => ({

@@ -8,8 +8,8 @@ import type { ImportFile } from '#modules/transfer/ports.ts'
 import { decodeText } from '../decode-text.ts'
 import { readTables } from '../read-tables.ts'
 import { createPlainText, type StripTags } from './plain-text.ts'
-import { isOsclass, readOsclass } from './read-osclass.ts'
-import { isWxr, readWxr } from './read-wxr.ts'
+import { isOsclassDump, readOsclass } from './read-osclass.ts'
+import { isWordPressExport, readWordPressExport } from './read-wxr.ts'
 
 type File = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -20,7 +20,7 @@ type Needs = {
 }
 
 /** Answers null for what cannot be read. */
-export const importFileReader = ({ unpack, textOf }: Needs) => {
+export const createImportFileReader = ({ unpack, textOf }: Needs) => {
   const readOne = singleReader(createPlainText(textOf))
   return async (file: File): Promise<ImportFile | null> => {
     if (!isZip(file.bytes)) return await readOne(file)
@@ -49,8 +49,8 @@ const singleReader =
   async ({ name, bytes }: File): Promise<ImportFile | null> => {
     if (isZip(bytes)) return await readAsTable({ name, bytes })
     const text = decodeText(bytes)
-    if (isWxr(text)) return readWxr(text, name, plain)
-    return isOsclass(text) ? readOsclass(text, name, plain) : await readAsTable({ name, bytes })
+    if (isWordPressExport(text)) return readWordPressExport(text, name, plain)
+    return isOsclassDump(text) ? readOsclass(text, name, plain) : await readAsTable({ name, bytes })
   }
 
 const readAsTable = async ({ name, bytes }: File): Promise<ImportFile | null> => {

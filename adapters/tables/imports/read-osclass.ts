@@ -1,10 +1,10 @@
 /** The backup that Osclass writes (`Strumenti`, `Backup`): MySQL's statements, table by table. */
 import type { ImportFile } from '#modules/transfer/ports.ts'
-import { buildImportPart, type FieldRow, splitName } from './columns.ts'
+import { buildImportPart, type ImportFieldRow, splitName } from './columns.ts'
 import type { StripTags } from './plain-text.ts'
 import { readInserts, type SqlRow } from './read-inserts.ts'
 
-export const isOsclass = (text: string) =>
+export const isOsclassDump = (text: string) =>
   /^\s*\/\* OSCLASS MYSQL/.test(text) || /create table[^`]{0,40}`\w*t_item_description`/i.test(text)
 
 const TABLES = [
@@ -32,7 +32,7 @@ export const readOsclass = (text: string, name: string, plain: StripTags): Impor
   }
 }
 
-const toPerson = (user: SqlRow): FieldRow<'people'> => ({
+const toPerson = (user: SqlRow): ImportFieldRow<'people'> => ({
   ...splitName(user['s_name'] ?? ''),
   email: user['s_email'] ?? '',
   userType: user['b_company'] === '1' ? 'professional' : 'client',
@@ -42,7 +42,7 @@ const toPerson = (user: SqlRow): FieldRow<'people'> => ({
 const isShown = (item: SqlRow) =>
   item['b_active'] !== '0' && item['b_enabled'] !== '0' && item['b_spam'] !== '1'
 
-const itemsIn = (tables: Tables, plain: StripTags): readonly FieldRow<'items'>[] => {
+const itemsIn = (tables: Tables, plain: StripTags): readonly ImportFieldRow<'items'>[] => {
   const users = by(tables.t_user, 'pk_i_id')
   const texts = by(sortItalianFirst(tables.t_item_description), 'fk_i_item_id')
   const places = by(tables.t_item_location, 'fk_i_item_id')

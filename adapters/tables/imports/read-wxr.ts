@@ -3,18 +3,22 @@
  * `hp_request`, their fields metas that begin with `hp_`, categories terms, pictures attachments of the post.
  */
 import type { ImportFile } from '#modules/transfer/ports.ts'
-import { xmlReader } from '../read-xml.ts'
-import { buildImportPart, type FieldRow, splitName } from './columns.ts'
+import { createXmlReader } from '../read-xml.ts'
+import { buildImportPart, type ImportFieldRow, splitName } from './columns.ts'
 import { parsePlace } from './parse-place.ts'
 import type { StripTags } from './plain-text.ts'
 
-const readXml = xmlReader({ lists: ['item', 'wp:author', 'category', 'wp:postmeta'] })
+const readXml = createXmlReader({ lists: ['item', 'wp:author', 'category', 'wp:postmeta'] })
 
-export const isWxr = (text: string) =>
+export const isWordPressExport = (text: string) =>
   /^\s*(?:<\?xml|<rss\b)/.test(text) && text.slice(0, 5000).includes('wordpress.org/export/')
 
 /** Null if the file has another format. */
-export const readWxr = (text: string, name: string, plain: StripTags): ImportFile | null => {
+export const readWordPressExport = (
+  text: string,
+  name: string,
+  plain: StripTags,
+): ImportFile | null => {
   const channel = under(under(readXml(text), 'rss'), 'channel')
   if (!channel) return null
   const posts = listIn(channel, 'item').filter((post) => STATES.has(textIn(post, 'wp:status')))
@@ -86,7 +90,7 @@ const authorOf =
 
 const personWho =
   (sellers: ReadonlySet<string>) =>
-  ({ login, email, firstName, lastName }: Author): FieldRow<'people'> => ({
+  ({ login, email, firstName, lastName }: Author): ImportFieldRow<'people'> => ({
     email,
     firstName,
     lastName,
@@ -152,7 +156,7 @@ const wordOf = (term: unknown) => (term === undefined ? undefined : String(term)
 
 const itemIn =
   (reading: Reading) =>
-  (post: Node): FieldRow<'items'> => {
+  (post: Node): ImportFieldRow<'items'> => {
     const { metas, term, fields } = listingIn(reading, post)
     return {
       ...fields,
@@ -168,7 +172,7 @@ const euroOf = (stored = '') =>
 
 const requestIn =
   (reading: Reading) =>
-  (post: Node): FieldRow<'requests'> => {
+  (post: Node): ImportFieldRow<'requests'> => {
     const { metas, term, fields } = listingIn(reading, post)
     return {
       ...fields,

@@ -1,5 +1,5 @@
 /** Days as banks write them; which of two numbers is the month, the whole column says. */
-export type DayOrder = 'day-first' | 'month-first'
+export type DateFieldOrder = 'day-first' | 'month-first'
 
 /** Italian and English, by their first three letters. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -24,7 +24,7 @@ const DAY_AND_NAME =
 const NAME_AND_DAY = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u
 
 /** `month-first` where a day above 12 stands second and none first, as in the United States; null where both are found. */
-export const findDayOrder = (cells: readonly string[]): DayOrder | null => {
+export const findDateFieldOrder = (cells: readonly string[]): DateFieldOrder | null => {
   const pairs = cells.flatMap((cell) => {
     const [, one, other] = NUMBERS.exec(cell.trim()) ?? []
     return one === undefined ? [] : [[Number(one), Number(other)] as const]
@@ -36,7 +36,7 @@ export const findDayOrder = (cells: readonly string[]): DayOrder | null => {
 }
 
 /** Noon in Greenwich, which is the same day in Rome; null if the text is not a day. */
-export const parseDay = (written: string, order: DayOrder | null): Date | null => {
+export const parseStatementDay = (written: string, order: DateFieldOrder | null): Date | null => {
   const cell = written.trim()
   const numbers = NUMBERS.exec(cell)
   if (numbers) {

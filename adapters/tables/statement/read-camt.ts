@@ -1,6 +1,6 @@
 /** Reads the bank's XML of ISO 20022: statement (camt.053), report (camt.052) and notice (camt.054). */
 import type { StatementRow } from '#modules/billing/statement-row.ts'
-import { xmlReader } from '../read-xml.ts'
+import { createXmlReader } from '../read-xml.ts'
 
 const LISTS = [
   'Stmt',
@@ -14,7 +14,7 @@ const LISTS = [
   'AddtlRmtInf',
 ]
 
-const readXml = xmlReader({ lists: LISTS, removeNSPrefix: true })
+const readXml = createXmlReader({ lists: LISTS, removeNSPrefix: true })
 
 export const isXml = (text: string) =>
   /^\s*<(?:\?xml|Document|\w+:Document)\b/.test(text.slice(0, 500))

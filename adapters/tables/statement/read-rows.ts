@@ -2,10 +2,10 @@
 import type { StatementRow } from '#modules/billing/statement-row.ts'
 import { readEuro } from '#modules/kernel/euro.ts'
 import { euroToCents } from '#modules/kernel/money.ts'
-import type { Table, TableRow } from '../read-csv.ts'
+import type { ParsedTable, ParsedTableRow } from '../read-csv.ts'
 import { type ColumnRole, findStatementHeader, type StatementColumns } from './columns.ts'
-import { type DayOrder, findDayOrder, parseDay } from './days.ts'
-import { holdsMovementStates, isOpenMovement, parseMovementState } from './states.ts'
+import { type DateFieldOrder, findDateFieldOrder, parseStatementDay } from './days.ts'
+import { containsMovementStates, isOpenMovement, parseMovementState } from './states.ts'
 
 const SPACES = /[\s\u00a0\u202f']/g
 const CURRENCY = /€|EUR/gi
@@ -14,7 +14,9 @@ const NEGATIVE = /^[-−–]|[-−–]$|^\(.*\)$/
 const SIGNS = /[-−–+()]/g
 
 /** Every row below the header of the table that has the clearest one, also those that are no payment; null without a header. */
-export const readRows = (tables: readonly Table[]): readonly StatementRow[] | null => {
+export const readStatementRows = (
+  tables: readonly ParsedTable[],
+): readonly StatementRow[] | null => {
   const [best] = tables
     .flatMap((table) => {
       const header = findStatementHeader(table)
@@ -29,17 +31,20 @@ export const readRows = (tables: readonly Table[]): readonly StatementRow[] | nu
   const reading: Reading = {
     ...columns,
     decimals: decimalSignOf(rows, columns),
-    dayOrder: findDayOrder(rows.flatMap(cellsIn(columns, DAYS))),
+    dayOrder: findDateFieldOrder(rows.flatMap(cellsIn(columns, DAYS))),
   }
   return rows.map((row) => toRow(row, reading))
 }
 
 /** What a column holds counts more than what it is called. */
-const addStates = (rows: readonly TableRow[], { roles }: StatementColumns): StatementColumns => ({
+const addStates = (
+  rows: readonly ParsedTableRow[],
+  { roles }: StatementColumns,
+): StatementColumns => ({
   roles: roles.map((role, at) => {
     const isNamedOtherwise = role === 'text' || role === 'date' || role === 'value-date'
     const cells = rows.map((row) => row.cells[at] ?? '')
-    return isNamedOtherwise && holdsMovementStates(cells) ? 'status' : role
+    return isNamedOtherwise && containsMovementStates(cells) ? 'status' : role
   }),
 })
 
@@ -48,11 +53,11 @@ const MONEY: readonly ColumnRole[] = ['amount', 'credit', 'debit', 'balance', 'f
 
 const cellsIn =
   ({ roles }: StatementColumns, wantedRoles: readonly ColumnRole[]) =>
-  ({ cells }: TableRow) =>
+  ({ cells }: ParsedTableRow) =>
     cells.filter((cell, at) => wantedRoles.includes(roles[at] ?? 'text') && cell !== '')
 
 /** Programs abroad write `1,234.56`; a file that nowhere shows which way it writes is Italian. */
-const decimalSignOf = (rows: readonly TableRow[], columns: StatementColumns) => {
+const decimalSignOf = (rows: readonly ParsedTableRow[], columns: StatementColumns) => {
   const money = rows.flatMap(cellsIn(columns, MONEY)).map(digitsOf)
   const endsLike = (pattern: RegExp) => money.some((digits) => pattern.test(digits))
   return endsLike(/\.\d{1,2}$/) && !endsLike(/,\d{1,2}$/) ? '.' : ','
@@ -60,13 +65,13 @@ const decimalSignOf = (rows: readonly TableRow[], columns: StatementColumns) => 
 
 type Reading = StatementColumns & {
   readonly decimals: '.' | ','
-  readonly dayOrder: DayOrder | null
+  readonly dayOrder: DateFieldOrder | null
 }
 
-const toRow = (row: TableRow, reading: Reading): StatementRow => {
+const toRow = (row: ParsedTableRow, reading: Reading): StatementRow => {
   const cellsOf = (...wantedRoles: readonly ColumnRole[]) => cellsIn(reading, wantedRoles)(row)
   const days = [...cellsOf('date'), ...cellsOf('value-date')].flatMap(
-    (cell) => parseDay(cell, reading.dayOrder) ?? [],
+    (cell) => parseStatementDay(cell, reading.dayOrder) ?? [],
   )
   const amount = amountOf(cellsOf, reading.decimals)
   const states = row.cells.filter((_, at) => reading.roles[at] === 'status')

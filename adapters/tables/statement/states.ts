@@ -36,7 +36,7 @@ export const isOpenMovement = (cell: string) => {
 }
 
 /** Tells whether most of a column's cells are states, whatever it is called. */
-export const holdsMovementStates = (cells: readonly string[]) => {
+export const containsMovementStates = (cells: readonly string[]) => {
   const written = cells.filter((cell) => cell !== '')
   const states = written.filter((cell) => isOpenMovement(cell) || SETTLED.test(plain(cell)))
   return states.length > 0 && states.length * 2 >= written.length

@@ -9,4 +9,4 @@ export const alertPaths = {
     `/api/alerts/${encodeURIComponent(id)}` as Endpoint<{ PATCH: AlertReply; DELETE: undefined }>,
 }
 
-export const ALERTS_PAGE = '/avvisi'
+export const ALERTS_PAGE_PATH = '/avvisi'

@@ -1,5 +1,5 @@
-import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
-import { declareMail, NO_PICTURE, SAMPLE_PICTURES } from '#modules/kernel/declare-mail.ts'
+import { describeNearbyRequests } from '#modules/kernel/contract/nearby-words.ts'
+import { declareMail, NO_MAIL_PICTURE, SAMPLE_PICTURES } from '#modules/kernel/declare-mail.ts'
 
 /** Category, place and distance; urgency; places left; the description’s beginning. */
 const FOUND_FACTS = [
@@ -10,7 +10,7 @@ const FOUND_FACTS = [
 ]
 
 /** Sample for somebody with a firm. */
-const NEARBY = [{ line: nearbyLine({ requests30: 14, open: 6 }) }]
+const NEARBY = [{ line: describeNearbyRequests({ requests30: 14, open: 6 }) }]
 
 export const ALERT_MAILS = {
   /** All that somebody's daily searches found; `more` is empty or one part. `unsubscribePath` is also in the mail's headers, so that mail programs offer it as a button. */
@@ -38,7 +38,7 @@ export const ALERT_MAILS = {
         },
         {
           title: 'Caldaia che perde',
-          ...NO_PICTURE,
+          ...NO_MAIL_PICTURE,
           category: 'Caldaie',
           place: 'Fiumicino (RM)',
           facts: [{ fact: 'Caldaie · Fiumicino (RM)' }],

@@ -1,7 +1,7 @@
-import type { AuditAction, AuditLog, Staff } from '#modules/kernel/audit.ts'
+import type { AuditAction, AuditLog, StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import type { Order, RecordedRefund } from '../orders/order.ts'
 import type { BillingNeeds, PurchaseRefusal } from '../ports.ts'
 
@@ -16,7 +16,7 @@ export type BuyerRefusal = { readonly code: 'member.not-found' | 'billing.no-pro
 type Outcome = Result<BuyerPurchases, BuyerRefusal>
 
 /** The admin may refuse purchases, but never a withdrawal. */
-export const adminBuyers = (
+export const createBuyerAdmin = (
   needs: Pick<BillingNeeds, 'orders' | 'profiles' | 'buyers' | 'audit' | 'world' | 'atomically'>,
 ) => {
   const { orders, profiles, buyers, audit, world, atomically } = needs
@@ -25,7 +25,7 @@ export const adminBuyers = (
     refusal: profiles.refusalOf(userId),
   })
   const changed = (
-    staff: Staff,
+    staff: StaffActor,
     userId: UserId,
     refusal: PurchaseRefusal | null,
   ): BuyerPurchases => {
@@ -38,7 +38,7 @@ export const adminBuyers = (
     })
     return purchasesOf(userId)
   }
-  const change = (staff: Staff, userId: UserId, refusal: PurchaseRefusal | null): Outcome =>
+  const change = (staff: StaffActor, userId: UserId, refusal: PurchaseRefusal | null): Outcome =>
     atomically((): Outcome => {
       if (!buyers.exists(userId)) return refuse({ code: 'member.not-found' })
       if (!profiles.of(userId)) return refuse({ code: 'billing.no-profile' })
@@ -48,21 +48,22 @@ export const adminBuyers = (
   return {
     purchases: (userId: UserId): Outcome =>
       buyers.exists(userId) ? accept(purchasesOf(userId)) : refuse({ code: 'member.not-found' }),
-    refusePurchases: (staff: Staff, userId: UserId, reason: string) =>
+    refusePurchases: (staff: StaffActor, userId: UserId, reason: string) =>
       change(staff, userId, { at: world.now(), reason }),
-    acceptPurchases: (staff: Staff, userId: UserId) => change(staff, userId, null),
+    acceptPurchases: (staff: StaffActor, userId: UserId) => change(staff, userId, null),
   }
 }
 
-export const recordOrder = (
+export const auditOrderChange = (
   audit: AuditLog,
-  staff: Staff,
+  staff: StaffActor,
   { action, before, after }: { action: AuditAction; before: Order; after: Order },
 ) =>
   audit.record(staff, action, ['order', after.id], { before: partOf(before), after: partOf(after) })
 
 /** The audit log omits the account number, which nobody may read there, and the moment, which its entry has. */
-const auditedRefund = (refund: RecordedRefund | null) => refund && without(refund, 'iban', 'sentAt')
+const auditedRefund = (refund: RecordedRefund | null) =>
+  refund && omitFields(refund, 'iban', 'sentAt')
 
 const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRefunds }: Order) => ({
   orderNumber,

@@ -1,17 +1,17 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import { planLabel } from '../contract/plan-levels.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { readBuyerState } from '../subscription/begin-term.ts'
-import type { SubscriptionState, Term } from '../subscription/subscription-state.ts'
-import { orderAdmin } from './order-admin.ts'
+import { readSubscriptionState } from '../subscription/begin-term.ts'
+import type { SubscriptionState, SubscriptionTerm } from '../subscription/subscription-state.ts'
+import { createOrderAdmin } from './order-admin.ts'
 
 type CancelRefusal = { readonly code: 'member.not-found' | 'subscription.none' }
 
-type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId: UserId }
+type Ending = CancelSubscriptionInput & { readonly staff: StaffActor; readonly userId: UserId }
 
 /**
  * The admin ends a subscription now. `refund` pays back every order that paid for a term not yet over; `abuse` pays
@@ -19,10 +19,14 @@ type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId
  */
 export const cancelSubscription =
   (needs: BillingNeeds) =>
-  (staff: Staff, userId: UserId, input: CancelSubscriptionInput): Result<null, CancelRefusal> =>
+  (
+    staff: StaffActor,
+    userId: UserId,
+    input: CancelSubscriptionInput,
+  ): Result<null, CancelRefusal> =>
     needs.atomically(() => {
       if (!needs.buyers.exists(userId)) return refuse({ code: 'member.not-found' })
-      const before = readBuyerState(needs.subscriptions)(userId, needs.world.now())
+      const before = readSubscriptionState(needs.subscriptions)(userId, needs.world.now())
       if (before.status !== 'active') return refuse({ code: 'subscription.none' })
       end(needs, { ...input, staff, userId }, before)
       return accept(null)
@@ -39,7 +43,7 @@ const end = (
   if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
   for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
   needs.events.ended(userId)
-  buyers.recordState(userId, readBuyerState(subscriptions)(userId, now), now)
+  buyers.recordState(userId, readSubscriptionState(subscriptions)(userId, now), now)
   const statement = needs.decisionLog.write({
     userId,
     kind: 'plan',
@@ -64,9 +68,9 @@ const end = (
 
 const giveBack = (
   needs: BillingNeeds,
-  staff: Staff,
-  { terms, reason }: { terms: readonly Term[]; reason: string },
+  staff: StaffActor,
+  { terms, reason }: { terms: readonly SubscriptionTerm[]; reason: string },
 ) => {
-  const { refund } = orderAdmin(needs)
+  const { refund } = createOrderAdmin(needs)
   for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, { reason })
 }

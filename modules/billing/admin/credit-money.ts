@@ -1,6 +1,6 @@
 /** Money of a credit note that the staff writes: the other half of `Storna`. */
-import { idOf, type OrderId } from '#modules/kernel/ids.ts'
-import { leftToRefund, refundOrder } from '../orders/refund-order.ts'
+import { type OrderId, toId } from '#modules/kernel/ids.ts'
+import { computeRefundableCents, refundOrder } from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 
 export type OrderCredit = {
@@ -10,17 +10,17 @@ export type OrderCredit = {
   readonly key: string
 } & ({ readonly money: 'now' | 'already' } | { readonly money: 'transfer'; readonly iban: string })
 
-export const creditMoney = (needs: BillingNeeds) => ({
+export const createCreditMoney = (needs: BillingNeeds) => ({
   /** What may still go back; 0 for an order that is not paid, or not ours. */
   leftCents: (orderId: string) => {
-    const order = needs.orders.find(idOf<OrderId>(orderId))
-    return order?.status === 'paid' ? leftToRefund(order) : 0
+    const order = needs.orders.find(toId<OrderId>(orderId))
+    return order?.status === 'paid' ? computeRefundableCents(order) : 0
   },
   /** Call it in the transaction of the credit note, below what is left. */
   giveBack: (credited: OrderCredit) => {
     const { orderId, amountCents, reason, key, money } = credited
     const outcome = refundOrder(needs)({
-      orderId: idOf<OrderId>(orderId),
+      orderId: toId<OrderId>(orderId),
       reason,
       state: money === 'already' ? 'sent' : 'due',
       reference: null,

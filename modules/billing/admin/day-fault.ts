@@ -6,7 +6,11 @@ import type { Order } from '../orders/order.ts'
 const INVOICE_DAYS = 12
 
 /** What is wrong with the day that a bank names for an order's money; only `late` may be right. */
-export const dayFaultOf = ({ createdAt }: Pick<Order, 'createdAt'>, paidAt: Date, now: Date) => {
+export const findPaymentDayFault = (
+  { createdAt }: Pick<Order, 'createdAt'>,
+  paidAt: Date,
+  now: Date,
+) => {
   const day = romeDayOf(paidAt)
   if (startOfRomeDay(day) > now) return 'in-future'
   if (Temporal.PlainDate.compare(day, romeDayOf(createdAt)) < 0) return 'before-order'

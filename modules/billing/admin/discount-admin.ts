@@ -1,14 +1,14 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { DiscountInput } from '../contract/discounts.ts'
-import { readDiscountState } from '../discounts/discount.ts'
+import { computeDiscountState } from '../discounts/discount.ts'
 import type { Discount } from '../discounts/ports.ts'
 import type { BillingNeeds } from '../ports.ts'
 
 export type CodeRefusal = { readonly code: 'discount.taken' | 'discount.unknown-plan' }
 
 /** Codes are never deleted and keep their name: orders hold them. */
-export const discountAdmin = (
+export const createDiscountAdmin = (
   needs: Pick<BillingNeeds, 'discounts' | 'plans' | 'world' | 'atomically' | 'audit'>,
 ) => {
   const { discounts, plans, world, atomically, audit } = needs
@@ -16,12 +16,12 @@ export const discountAdmin = (
   const toReply = (discount: Discount) => {
     const { valueHundredths, ...facts } = discount
     const uses = discounts.uses(discount.code, null)
-    const state = readDiscountState(discount, { now: world.now(), uses })
+    const state = computeDiscountState(discount, { now: world.now(), uses })
     return { ...facts, value: valueHundredths / 100, uses, state }
   }
 
   type Fixed = Pick<Discount, 'id' | 'createdAt' | 'code'>
-  const put = (staff: Staff, fixed: Fixed, { value, ...input }: DiscountInput) => {
+  const put = (staff: StaffActor, fixed: Fixed, { value, ...input }: DiscountInput) => {
     const after = { ...input, ...fixed, valueHundredths: Math.round(value * 100) }
     const before = discounts.find(fixed.id)
     if (input.planIds.some((id) => !plans.find(id)))
@@ -41,13 +41,13 @@ export const discountAdmin = (
       const discount = discounts.find(id)
       return discount && toReply(discount)
     },
-    add: (staff: Staff, input: DiscountInput): Put =>
+    add: (staff: StaffActor, input: DiscountInput): Put =>
       atomically((): Put => {
         if (discounts.byCode(input.code)) return refuse({ code: 'discount.taken' })
         const fixed = { id: world.newId(), createdAt: world.now(), code: input.code }
         return put(staff, fixed, input)
       }),
-    change: (staff: Staff, { id, createdAt, code }: Fixed, input: DiscountInput): Put =>
+    change: (staff: StaffActor, { id, createdAt, code }: Fixed, input: DiscountInput): Put =>
       atomically((): Put => put(staff, { id, createdAt, code }, input)),
   }
 }

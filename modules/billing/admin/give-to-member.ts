@@ -1,27 +1,31 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { earlierResult, type KeyReused, type RequestKey } from '#modules/kernel/request-keys.ts'
+import {
+  findEarlierResult,
+  type IdempotencyKey,
+  type IdempotencyKeyReused,
+} from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { GrantInput } from '../contract/grants.ts'
 import { type Plan, sortPlans } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { beginTerm, readBuyerState } from '../subscription/begin-term.ts'
+import { beginTerm, readSubscriptionState } from '../subscription/begin-term.ts'
 import type { SubscriptionState } from '../subscription/subscription-state.ts'
 
 type GrantRefusal =
-  | KeyReused
+  | IdempotencyKeyReused
   | { readonly code: 'member.not-found' | 'grant.no-term' | 'grant.no-plan' | 'grant.unlimited' }
 
-type Gift = GrantInput & { readonly userId: UserId; readonly key: RequestKey | null }
+type Gift = GrantInput & { readonly userId: UserId; readonly key: IdempotencyKey | null }
 
 /** Days are a term of no price behind the present ones, contacts are added to the present term: no order, no invoice. */
-export const giveToMember =
+export const grantToMember =
   (needs: BillingNeeds) =>
-  (staff: Staff, { key, ...gift }: Gift): Result<null, GrantRefusal> =>
+  (staff: StaffActor, { key, ...gift }: Gift): Result<null, GrantRefusal> =>
     needs.atomically((): Result<null, GrantRefusal> => {
       const now = needs.world.now()
-      const earlier = earlierResult(needs.grantKeys, { userId: staff.userId, key }, now)
+      const earlier = findEarlierResult(needs.grantKeys, { userId: staff.userId, key }, now)
       if (earlier) return earlier.ok ? accept(null) : earlier
       const code = giveNow(needs, staff, gift)
       if (code) return refuse({ code })
@@ -32,19 +36,19 @@ export const giveToMember =
 /** Why not; null once it is given. */
 const giveNow = (
   needs: Pick<BillingNeeds, 'buyers' | 'subscriptions' | 'world' | 'outbox' | 'audit' | 'plans'>,
-  staff: Staff,
+  staff: StaffActor,
   { userId, ...gift }: Omit<Gift, 'key'>,
-): Exclude<GrantRefusal, KeyReused>['code'] | null => {
+): Exclude<GrantRefusal, IdempotencyKeyReused>['code'] | null => {
   const { buyers, subscriptions, world } = needs
   if (!buyers.exists(userId)) return 'member.not-found'
-  const state = readBuyerState(subscriptions)(userId, world.now())
+  const state = readSubscriptionState(subscriptions)(userId, world.now())
   const plan = planFor(needs, state)
   if (!plan) return 'grant.no-plan'
   const refusal = refusalFor(gift, state, plan)
   if (refusal) return refusal
   const { days, contacts } = gift
   if (days) beginTerm(needs)({ userId, plan, span: { days }, origin: 'grant' })
-  const after = readBuyerState(subscriptions)(userId, world.now())
+  const after = readSubscriptionState(subscriptions)(userId, world.now())
   if (contacts && after.status === 'active') subscriptions.giveContacts(after.current.id, contacts)
   needs.outbox.enqueue(
     mailTo(buyers.addressOf(userId), 'subscription-given', {

@@ -1,11 +1,15 @@
 import { cutText } from '#modules/kernel/cut-text.ts'
 import { centsToEuro } from '#modules/kernel/money.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import type { StatementMatch, StatementOther, StatementReply } from '../contract/bank-statement.ts'
+import type {
+  StatementMatch,
+  StatementReply,
+  UnmatchedStatementRow,
+} from '../contract/bank-statement.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { StatementRefusal, StatementRow } from '../statement-row.ts'
-import { dayFaultOf } from './day-fault.ts'
+import { findPaymentDayFault } from './day-fault.ts'
 import { isNamedIn } from './is-named-in.ts'
 
 /** Banks insert separators into the causale, or drop them, also across two lines. */
@@ -26,7 +30,7 @@ const matchRows = (
   rows: readonly StatementRow[],
 ) => {
   const items: StatementMatch[] = []
-  const others: StatementOther[] = []
+  const others: UnmatchedStatementRow[] = []
   const open = orders.openTransfers()
   const takenBack = new Set(rows.filter(isOutgoing).flatMap(paymentsOf))
   for (const row of rows) {
@@ -104,7 +108,7 @@ const PAYS: readonly StatementMatch['match'][] = [
 const verdict = (order: Order, row: StatementRow, around: Around): StatementMatch['match'] => {
   const { items, now, isShared } = around
   if (order.status === 'paid' || order.status === 'refunded') return 'already-paid'
-  const dayFault = row.paidAt && dayFaultOf(order, row.paidAt, now)
+  const dayFault = row.paidAt && findPaymentDayFault(order, row.paidAt, now)
   if (dayFault === 'in-future' || dayFault === 'before-order') return dayFault
   if (isShared) return 'several-orders'
   if (order.totalCents !== row.amountCents) return 'amount-differs'
@@ -125,7 +129,7 @@ const doubtOf = (
   return paidAt === null ? 'no-day' : null
 }
 
-const toOther = (row: StatementRow, orders: readonly Order[]): StatementOther => ({
+const toOther = (row: StatementRow, orders: readonly Order[]): UnmatchedStatementRow => ({
   line: row.line,
   amount: row.amountCents === null ? null : centsToEuro(row.amountCents),
   paidAt: row.paidAt?.toISOString() ?? null,
@@ -134,7 +138,10 @@ const toOther = (row: StatementRow, orders: readonly Order[]): StatementOther =>
   reason: row.fault ?? reasonOf(row, orders),
 })
 
-const reasonOf = ({ text }: StatementRow, orders: readonly Order[]): StatementOther['reason'] => {
+const reasonOf = (
+  { text }: StatementRow,
+  orders: readonly Order[],
+): UnmatchedStatementRow['reason'] => {
   if (orders.length > 0) return 'card-order'
   return numbersIn(text).length > 0 ? 'unknown-order' : 'no-order-number'
 }

@@ -1,6 +1,6 @@
 /** Plans, services and addons on sale, for the admin. Orders already made keep their copy. */
-import type { Staff } from '#modules/kernel/audit.ts'
-import { idOf } from '#modules/kernel/ids.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import { euroToCents } from '#modules/kernel/money.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { PlanInput, ShopItemInput } from '../contract/offers.ts'
@@ -20,7 +20,7 @@ const recordOffer = <Offer extends { readonly id: string }>(
   kind: 'plan' | 'catalogue-item',
   { find, put, remove }: OfferStore<Offer>,
 ) => ({
-  put: (staff: Staff, after: Offer): Offer => {
+  put: (staff: StaffActor, after: Offer): Offer => {
     atomically(() => {
       const before = find(after.id)
       put(after)
@@ -29,7 +29,7 @@ const recordOffer = <Offer extends { readonly id: string }>(
     })
     return after
   },
-  remove: (staff: Staff, id: string): boolean =>
+  remove: (staff: StaffActor, id: string): boolean =>
     atomically(() => {
       const before = find(id)
       if (!before) return false
@@ -39,7 +39,7 @@ const recordOffer = <Offer extends { readonly id: string }>(
     }),
 })
 
-export const planAdmin = (
+export const createPlanAdmin = (
   needs: Pick<BillingNeeds, 'plans' | 'world' | 'atomically' | 'audit'>,
 ) => {
   const { plans, world, atomically } = needs
@@ -48,7 +48,7 @@ export const planAdmin = (
     put: plans.put,
     remove: plans.retire,
   })
-  const save = (staff: Staff, plan: Plan): Result<Plan, OfferRefusal> =>
+  const save = (staff: StaffActor, plan: Plan): Result<Plan, OfferRefusal> =>
     atomically((): Result<Plan, OfferRefusal> => {
       const other = plans.bySlug(plan.slug)
       return other && other.id !== plan.id
@@ -59,8 +59,8 @@ export const planAdmin = (
     all: plans.all,
     find: plans.find,
     renewals: plans.renewals,
-    add: (staff: Staff, input: PlanInput) => save(staff, toPlan(world.newId(), input)),
-    change: (staff: Staff, id: string, input: PlanInput) => save(staff, toPlan(id, input)),
+    add: (staff: StaffActor, input: PlanInput) => save(staff, toPlan(world.newId(), input)),
+    change: (staff: StaffActor, id: string, input: PlanInput) => save(staff, toPlan(id, input)),
     /** A plan that was bought is only taken off sale. */
     remove,
   }
@@ -68,13 +68,13 @@ export const planAdmin = (
 
 const toPlan = (id: string, { price, contactPrice, ...input }: PlanInput): Plan => ({
   ...input,
-  id: idOf(id),
+  id: toId(id),
   priceCents: euroToCents(price),
   contactPriceCents: euroToCents(contactPrice ?? 0),
   currency: 'EUR',
 })
 
-export const shopItemAdmin = (
+export const createShopItemAdmin = (
   needs: Pick<BillingNeeds, 'shopItems' | 'world' | 'audit' | 'atomically'>,
 ) => {
   const { shopItems, world } = needs
@@ -82,8 +82,8 @@ export const shopItemAdmin = (
   return {
     all: shopItems.all,
     find: shopItems.find,
-    add: (staff: Staff, input: ShopItemInput) => put(staff, toItem(world.newId(), input)),
-    change: (staff: Staff, id: string, input: ShopItemInput) => put(staff, toItem(id, input)),
+    add: (staff: StaffActor, input: ShopItemInput) => put(staff, toItem(world.newId(), input)),
+    change: (staff: StaffActor, id: string, input: ShopItemInput) => put(staff, toItem(id, input)),
     remove,
   }
 }

@@ -1,12 +1,12 @@
 /** Order actions of the admin; each writes its audit entry in the same transaction. */
-import type { AuditAction, Staff } from '#modules/kernel/audit.ts'
+import type { AuditAction, StaffActor } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
-import { refundedMail } from '../orders/order-mail.ts'
+import { buildRefundedMail } from '../orders/order-mail.ts'
 import {
-  leftToRefund,
+  computeRefundableCents,
   markRefundsSent,
   type RefundOptions,
   type RefundRefusal,
@@ -16,8 +16,8 @@ import { settleOrder } from '../orders/settle-order.ts'
 import { listUnsentRefunds } from '../orders/unsent-refunds.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { isOwnCompany } from '../profile/own-company.ts'
-import { recordOrder } from './buyers.ts'
-import { dayFaultOf } from './day-fault.ts'
+import { auditOrderChange } from './buyers.ts'
+import { findPaymentDayFault } from './day-fault.ts'
 
 type NotFound = { readonly code: 'order.not-found' }
 type PaidRefusal =
@@ -31,24 +31,24 @@ type PaidRefusal =
 type SentRefusal = NotFound | { readonly code: 'order.no-refund-due' }
 type Target = { readonly action: AuditAction; readonly id: OrderId }
 
-export const orderAdmin = (needs: BillingNeeds) => {
+export const createOrderAdmin = (needs: BillingNeeds) => {
   const recorded = recordedDeeds(needs)
   return {
-    markPaid: (staff: Staff, id: OrderId, payment: Payment): Result<Order, PaidRefusal> =>
+    markPaid: (staff: StaffActor, id: OrderId, payment: Payment): Result<Order, PaidRefusal> =>
       recorded<PaidRefusal>(staff, { action: 'order.mark-paid', id }, pay(needs, payment)),
 
-    cancel: (staff: Staff, id: OrderId): Result<Order, CancelRefusal> =>
+    cancel: (staff: StaffActor, id: OrderId): Result<Order, CancelRefusal> =>
       recorded<CancelRefusal>(staff, { action: 'order.cancel', id }, (order) =>
         order.status === 'cancelled' ? accept(order) : cancelOrder(needs)(id, null),
       ),
 
     /** Card payments are refunded by the card company, bank transfers wait for a manual transfer. */
-    refund: (staff: Staff, id: OrderId, input: RefundInput): Result<Order, RefundRefusal> =>
+    refund: (staff: StaffActor, id: OrderId, input: RefundInput): Result<Order, RefundRefusal> =>
       recorded(staff, { action: 'order.refund', id }, giveBack(needs, input)),
-    leftToRefund: (order: Order) => (order.status === 'paid' ? leftToRefund(order) : 0),
+    leftToRefund: (order: Order) => (order.status === 'paid' ? computeRefundableCents(order) : 0),
     refundsNotGone: listUnsentRefunds(needs),
 
-    refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
+    refundSent: (staff: StaffActor, id: OrderId, reference: string): Result<Order, SentRefusal> =>
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
         const [due] = listUnsentRefunds(needs)(order).owed
         if (!due) return refuse({ code: 'order.no-refund-due' })
@@ -56,7 +56,7 @@ export const orderAdmin = (needs: BillingNeeds) => {
         const sent = markRefundsSent(order, leaves, (refund) => refund === due)
         needs.orders.save(sent)
         const gone = { ...due, state: 'sent', reference, sentAt: leaves.at } as const
-        needs.outbox.enqueue(refundedMail(sent, gone, needs.buyers.addressOf(order.userId)))
+        needs.outbox.enqueue(buildRefundedMail(sent, gone, needs.buyers.addressOf(order.userId)))
         return accept(sent)
       }),
   }
@@ -66,7 +66,7 @@ export const orderAdmin = (needs: BillingNeeds) => {
 const recordedDeeds =
   ({ orders, audit, atomically }: Pick<BillingNeeds, 'orders' | 'audit' | 'atomically'>) =>
   <Refusal>(
-    staff: Staff,
+    staff: StaffActor,
     { action, id }: Target,
     deed: (order: Order) => Result<Order, Refusal>,
   ): Result<Order, Refusal | NotFound> =>
@@ -75,7 +75,7 @@ const recordedDeeds =
       if (!before) return refuse({ code: 'order.not-found' })
       const outcome = deed(before)
       if (outcome.ok && outcome.value !== before)
-        recordOrder(audit, staff, { action, before, after: outcome.value })
+        auditOrderChange(audit, staff, { action, before, after: outcome.value })
       return outcome
     })
 
@@ -100,7 +100,7 @@ const pay =
     const obstacle = obstacleOf(needs, order)
     if (obstacle) return refuse({ code: obstacle })
     const now = needs.world.now()
-    const fault = dayFaultOf(order, paidAt, now)
+    const fault = findPaymentDayFault(order, paidAt, now)
     if (fault && !(fault === 'late' && confirmLate)) return refuse({ code: DAY_CODES[fault] })
     const settled = settleOrder(needs)({
       orderId: order.id,

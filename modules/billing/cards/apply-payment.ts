@@ -1,10 +1,10 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Order } from '../orders/order.ts'
-import { refundedMail } from '../orders/order-mail.ts'
+import { buildRefundedMail } from '../orders/order-mail.ts'
 import {
   markRefundsSent,
-  refundedCents,
   refundOrder,
+  sumRefundedCents,
   takeBackRefund,
 } from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
@@ -46,7 +46,7 @@ const takeBack = (
   notifyAdmins(needs, { order, amountCents, trouble: CAME_BACK })
   if (needs.buyers.exists(order.userId)) {
     const buyer = needs.buyers.addressOf(order.userId)
-    needs.outbox.enqueue(refundedMail(takenBack.order, takenBack.refund, buyer))
+    needs.outbox.enqueue(buildRefundedMail(takenBack.order, takenBack.refund, buyer))
   }
   return 'refund came back'
 }
@@ -55,7 +55,7 @@ const CAME_BACK =
   'Un rimborso sulla carta è tornato indietro: la banca del cliente non l’ha accettato, e il denaro è di nuovo sul tuo conto Stripe. Chiedi al cliente un IBAN, fai il bonifico e poi, nell’ordine, premi «Bonifico di rimborso inviato».'
 
 const applyRefund = (needs: BillingNeeds, order: Order, fact: PaymentFact) => {
-  const askedCents = refundedCents(order)
+  const askedCents = sumRefundedCents(order)
   const isWhole = fact.refundedCents === fact.amountCents
   if (isWhole && (order.refund === null || askedCents >= fact.amountCents))
     return giveBack(needs, order.id, fact.intentId)

@@ -1,19 +1,19 @@
-import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import { type OrderId, toId } from '#modules/kernel/ids.ts'
 import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import {
-  FRESH_ORDER,
+  formatOrderNumber,
+  NEW_ORDER_FIELDS,
   type Order,
   type OrderItem,
-  orderNumber,
   yearInRome,
 } from '../orders/order.ts'
 import { settleCardPayment } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { addGracePeriod, setGrace } from '../subscription/begin-term.ts'
-import { RENEWAL_PATH } from '../subscription/remind-subscribers.ts'
+import { addGracePeriod, updateGracePeriod } from '../subscription/begin-term.ts'
+import { RENEWAL_PAGE_PATH } from '../subscription/remind-subscribers.ts'
 import type { PeriodFact, SubscriptionFact } from './ports.ts'
 import type { CardSubscription } from './records.ts'
 
@@ -116,9 +116,9 @@ const renewalOrder =
     }
     const order: Order = {
       ...first,
-      ...FRESH_ORDER,
-      id: idOf<OrderId>(world.newId()),
-      orderNumber: orderNumber(year, orders.nextNumber(year)),
+      ...NEW_ORDER_FIELDS,
+      id: toId<OrderId>(world.newId()),
+      orderNumber: formatOrderNumber(year, orders.nextNumber(year)),
       origin: 'renewal',
       totalCents: fact.amountCents,
       ...splitGross(fact.amountCents, plan.vatRateHundredths),
@@ -147,7 +147,11 @@ export const applySubscription =
     // A card refused for weeks ends the subscription; its days of grace expire on their own.
     if (fact.state === 'ended' && wasOverdue) return 'ended unpaid'
     mailIfStopped(needs, stored, fact)
-    setGrace(needs)({ userId: stored.userId, cardSubscriptionId: stored.id, hasGrace: renews })
+    updateGracePeriod(needs)({
+      userId: stored.userId,
+      cardSubscriptionId: stored.id,
+      hasGrace: renews,
+    })
     return fact.state === 'ended' ? 'ended' : 'noted'
   }
 
@@ -161,7 +165,7 @@ const mailIfStopped = (
     mailTo(buyers.addressOf(userId), 'renewal-stopped', {
       plan: plans.find(planId)?.name ?? '',
       until: formatLongDayInRome(periodEndsAt),
-      path: RENEWAL_PATH,
+      path: RENEWAL_PAGE_PATH,
     }),
   )
 }

@@ -20,7 +20,7 @@ export type PaymentPage = {
  * Opens an order's payment page or form after closing those of the person's other orders. An open one is reused;
  * another kind is opened only once the first is closed, so that an order can never be paid twice.
  */
-export const cardCheckout = (needs: CheckoutNeeds) => ({
+export const createCardCheckout = (needs: CheckoutNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
   closeOthers: closeOthers(needs),
   open: async (order: Order, input: CheckoutPageOptions) => {

@@ -1,12 +1,12 @@
 import type { Order, OrderEvents, PartRefund, RecordedRefund } from '../orders/order.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { setGrace } from '../subscription/begin-term.ts'
+import { updateGracePeriod } from '../subscription/begin-term.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { CardSubscription, OutboundTask } from './records.ts'
 
 /** What orders mean to the card company: refunds, renewals and payment pages follow them. */
-export const cardReactions = (
+export const createCardReactions = (
   needs: Pick<BillingNeeds, 'cards' | 'world' | 'plans' | 'outbox' | 'subscriptions' | 'buyers'>,
 ): Omit<OrderEvents, 'placed'> => ({
   paid: (order) => {
@@ -74,7 +74,7 @@ const stopRenewal = (
 ) => {
   if (!old.renews) return
   needs.cards.cardSubscriptions.save({ ...old, renews: false }, needs.world.now())
-  setGrace(needs)({ userId: old.userId, cardSubscriptionId: old.id, hasGrace: false })
+  updateGracePeriod(needs)({ userId: old.userId, cardSubscriptionId: old.id, hasGrace: false })
   ask(needs, 'stop-renewal', old.id)
 }
 

@@ -1,15 +1,15 @@
 /** All card use cases, for the module's entry point. */
 import type { BillingNeeds } from '../ports.ts'
-import { cardCheckout } from './card-checkout.ts'
+import { createCardCheckout } from './card-checkout.ts'
 import { checkPayment } from './check-payment.ts'
 import { handleWebhook } from './handle-webhook.ts'
-import { openPayment } from './open-payment.ts'
-import { reconcile } from './reconcile.ts'
+import { openEmbeddedPayment } from './open-payment.ts'
+import { reconcileCardEvents } from './reconcile.ts'
 import { changeRenewal, openPortal, readRenewal } from './renewal.ts'
 import { runOutboundTasks } from './run-outbound-tasks.ts'
 
 export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }) => ({
-  checkout: cardCheckout(needs),
+  checkout: createCardCheckout(needs),
   readEvent: (body: Uint8Array, signature: string) =>
     needs.cardCompany.readEvent(body, signature, needs.world.now()),
   isOn: needs.cardCompany.isOn,
@@ -17,8 +17,8 @@ export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }
   checkPayment: checkPayment(needs),
   changeRenewal: changeRenewal(needs),
   openPortal: openPortal(needs),
-  openPayment: openPayment(needs),
+  openPayment: openEmbeddedPayment(needs),
   renewalOf: readRenewal(needs),
   runOutboundTasks: runOutboundTasks(needs),
-  reconcile: reconcile(needs),
+  reconcile: reconcileCardEvents(needs),
 })

@@ -6,7 +6,7 @@ import type { BillingNeeds } from '../ports.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyPayment } from './apply-payment.ts'
 import { applyPeriod, applySubscription } from './apply-period.ts'
-import type { CheckoutFact, PaymentTrouble, Subject, WebhookEvent } from './ports.ts'
+import type { CheckoutFact, PaymentTrouble, WebhookEvent, WebhookSubject } from './ports.ts'
 
 /**
  * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
@@ -29,7 +29,7 @@ export const handleWebhook = (needs: BillingNeeds) => async (event: WebhookEvent
 /** Writes a fact inside the caller's transaction, and answers the outcome for the record of webhooks. */
 type Effect = Result<() => string, PaymentTrouble>
 
-const fetchEffect = async (needs: BillingNeeds, { kind, id }: Subject): Promise<Effect> => {
+const fetchEffect = async (needs: BillingNeeds, { kind, id }: WebhookSubject): Promise<Effect> => {
   const { cardCompany } = needs
   switch (kind) {
     case 'checkout':

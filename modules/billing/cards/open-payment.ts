@@ -1,18 +1,18 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { centsToEuro } from '#modules/kernel/money.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { returnUrls } from '../checkout/place-order.ts'
+import { buildReturnUrls } from '../checkout/place-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { cardCheckout } from './card-checkout.ts'
+import { createCardCheckout } from './card-checkout.ts'
 
 /** Pays a waiting card order with the form embedded in our page. */
-export const openPayment = (needs: BillingNeeds & { readonly publicUrl: string }) => {
-  const checkout = cardCheckout(needs)
+export const openEmbeddedPayment = (needs: BillingNeeds & { readonly publicUrl: string }) => {
+  const checkout = createCardCheckout(needs)
   return async (userId: UserId, orderId: OrderId) => {
     const order = needs.orders.find(orderId)
     if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
-    const urls = returnUrls(needs.publicUrl, USUAL_PLACES, order)
+    const urls = buildReturnUrls(needs.publicUrl, USUAL_PLACES, order)
     if (!(isPayable(order) && urls)) return refuse({ code: 'order.not-pending' })
     const opened = await checkout.open(order, { uiMode: 'elements', ...urls })
     if (!opened.ok) return opened

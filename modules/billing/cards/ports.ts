@@ -9,10 +9,10 @@ export type WebhookEvent = {
   readonly id: string
   readonly type: string
   /** This is null for objects of no interest here. */
-  readonly subject: Subject | null
+  readonly subject: WebhookSubject | null
 }
 
-export type Subject = {
+export type WebhookSubject = {
   readonly kind: 'checkout' | 'period' | 'subscription' | 'charge' | 'refund' | 'dispute'
   readonly id: string
 }
@@ -94,7 +94,7 @@ export type CardCompany = {
   readonly checkout: (id: string) => Answer<CheckoutFact>
   readonly period: (invoiceId: string) => Answer<PeriodFact | null>
   readonly subscription: (id: string) => Answer<SubscriptionFact>
-  readonly paymentOf: (subject: Subject) => Answer<PaymentFact | null>
+  readonly paymentOf: (subject: WebhookSubject) => Answer<PaymentFact | null>
   /** Country of the card or account that paid; null when the card company does not know. */
   readonly countryOf: (intentId: string) => Answer<string | null>
   readonly dispute: (id: string) => Answer<DisputeFact>

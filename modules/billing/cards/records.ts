@@ -93,7 +93,7 @@ export type CardCustomers = {
 export type ReminderLog = { readonly isFirst: (occasion: string, userId: UserId | null) => boolean }
 
 /** Recipients of what needs a decision by an admin. */
-export type Staff = { readonly adminAddresses: () => readonly string[] }
+export type AdminRecipients = { readonly adminAddresses: () => readonly string[] }
 
 export type CardRecords = {
   readonly events: EventLog
@@ -103,5 +103,5 @@ export type CardRecords = {
   readonly tasks: OutboundTaskLog
   readonly customers: CardCustomers
   readonly reminders: ReminderLog
-  readonly staff: Staff
+  readonly staff: AdminRecipients
 }

@@ -1,8 +1,8 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { isPaidBy, markRefundsSent } from '../orders/refund-order.ts'
+import { isRefundPaidByTask, markRefundsSent } from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { placeEvidence } from '../tax/find-tax.ts'
+import { findPlaceEvidence } from '../tax/find-tax.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { PaymentTrouble } from './ports.ts'
 import type { OutboundTask } from './records.ts'
@@ -77,7 +77,9 @@ const finish = (
     const order = task.kind === 'refund' ? orders.byPaymentIntent(task.target) : null
     const leaves = { reference, at: needs.world.now() }
     if (order)
-      orders.save(markRefundsSent(order, leaves, (refund) => isPaidBy(refund, order, task.id)))
+      orders.save(
+        markRefundsSent(order, leaves, (refund) => isRefundPaidByTask(refund, order, task.id)),
+      )
   })
 }
 
@@ -90,7 +92,7 @@ const notePaymentCountry = (
   if (!paid) return
   const order = { ...paid, paymentCountry }
   needs.orders.save(order)
-  if (placeEvidence(order) === 'contradicted')
+  if (findPlaceEvidence(order) === 'contradicted')
     notifyAdmins(needs, { order, amountCents: order.totalCents, trouble: OTHER_COUNTRY })
 }
 

@@ -18,7 +18,7 @@ export type Offer = Omit<
 }
 
 /** A line with its offer at today's price. */
-export type CartEntry = CartLine & { readonly offer: Offer }
+export type PricedCartLine = CartLine & { readonly offer: Offer }
 
 /** How a line changed since it was shown. */
 export type CartChange = { readonly id: string; readonly name: string } & (
@@ -26,12 +26,12 @@ export type CartChange = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'price'; readonly fromCents: number; readonly toCents: number }
 )
 
-export const sumCart = (entries: readonly CartEntry[]) =>
+export const sumCart = (entries: readonly PricedCartLine[]) =>
   entries.reduce(
     (total, { offer, quantity }) => total + offer.priceCents * quantity - offer.discountCents,
     0,
   )
 
 /** The billing type of the plan in the cart, else one-time. */
-export const findBillingType = (entries: readonly CartEntry[]): BillingType =>
+export const findBillingType = (entries: readonly PricedCartLine[]): BillingType =>
   entries.some(({ offer }) => offer.billingType === 'recurring') ? 'recurring' : 'one_time'

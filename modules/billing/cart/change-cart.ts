@@ -1,13 +1,13 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { euroToCents } from '#modules/kernel/money.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { cardCheckout } from '../cards/card-checkout.ts'
+import type { createCardCheckout } from '../cards/card-checkout.ts'
 import type { CartItemInput } from '../contract/cart.ts'
 import { QUANTITY_MAX } from '../contract/shop-labels.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { findOffer } from '../shop-items/offer.ts'
-import type { CartEntry, CartLine, Offer } from './cart.ts'
+import type { CartLine, Offer, PricedCartLine } from './cart.ts'
 
 /** Quantities and removals; a line of another user is "not found". */
 export const changeCart = (
@@ -49,7 +49,7 @@ export const readCart =
 export const readWholeCart = (needs: Pick<BillingNeeds, 'carts' | 'plans' | 'shopItems'>) => {
   const find = findOffer(needs)
   return (userId: UserId) => {
-    const entries: CartEntry[] = []
+    const entries: PricedCartLine[] = []
     const unavailable: CartLine[] = []
     for (const line of needs.carts.lines(userId)) {
       const offer = find(line.itemType, line.itemId)
@@ -63,10 +63,10 @@ export const readWholeCart = (needs: Pick<BillingNeeds, 'carts' | 'plans' | 'sho
 export type WholeCart = ReturnType<ReturnType<typeof readWholeCart>>
 
 /** What cart and checkout ask of the rest of the module besides. */
-export type ShopNeeds = BillingNeeds & {
+export type CartNeeds = BillingNeeds & {
   readonly hasSubscription: (userId: UserId) => boolean
   readonly bank: () => BankSettings
-  readonly cardCheckout: ReturnType<typeof cardCheckout>
+  readonly cardCheckout: ReturnType<typeof createCardCheckout>
 }
 
 type AddRefusal = {
@@ -82,7 +82,7 @@ type AddRefusal = {
 type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
 
 /** Adds an item at its present price. A cart holds one plan: a new one replaces it. */
-export const addToCart = (needs: ShopNeeds) => {
+export const addToCart = (needs: CartNeeds) => {
   const find = findOffer(needs)
   const read = readCart(needs)
   return (userId: UserId, input: CartItemInput) =>
@@ -97,9 +97,9 @@ export const addToCart = (needs: ShopNeeds) => {
 }
 
 const obstacleOf = (
-  needs: Pick<ShopNeeds, 'hasSubscription' | 'featured'>,
+  needs: Pick<CartNeeds, 'hasSubscription' | 'featured'>,
   { userId, input, offer }: Input,
-  entries: readonly CartEntry[],
+  entries: readonly PricedCartLine[],
 ): AddRefusal['code'] | null => {
   if (isOtherPrice(input, offer)) return 'cart.price-changed'
   if (offer.itemType === 'subscription_plan') return input.quantity > 1 ? 'cart.one-plan' : null
@@ -110,23 +110,23 @@ const obstacleOf = (
   return target !== '' && !needs.featured.isOwn(userId, target) ? 'cart.target-not-found' : null
 }
 
-const quantityWith = (input: CartItemInput, entries: readonly CartEntry[]) =>
+const quantityWith = (input: CartItemInput, entries: readonly PricedCartLine[]) =>
   input.quantity + (entries.find((entry) => isSame(entry, input))?.quantity ?? 0)
 
 const isOtherPrice = ({ price }: CartItemInput, { priceCents }: Offer) =>
   price !== undefined && euroToCents(price) !== priceCents
 
-const hasPlan = (entries: readonly CartEntry[]) =>
+const hasPlan = (entries: readonly PricedCartLine[]) =>
   entries.some(({ itemType }) => itemType === 'subscription_plan')
 
 const targetOf = (input: CartItemInput) => input.metadata?.showcaseItemId ?? ''
 
-const isSame = (entry: CartEntry, input: CartItemInput) =>
+const isSame = (entry: PricedCartLine, input: CartItemInput) =>
   entry.itemType === input.itemType &&
   entry.itemId === input.itemId &&
   entry.targetId === targetOf(input)
 
-const putInCart = (needs: ShopNeeds, options: Input, entries: readonly CartEntry[]) => {
+const putInCart = (needs: CartNeeds, options: Input, entries: readonly PricedCartLine[]) => {
   const { carts } = needs
   const { input, offer } = options
   const same = entries.find((entry) => isSame(entry, input))
@@ -144,9 +144,9 @@ const putInCart = (needs: ShopNeeds, options: Input, entries: readonly CartEntry
 
 /** A plan that is off sale is removed, too: if it came back there would be two. */
 const removeReplaced = (
-  { carts }: Pick<ShopNeeds, 'carts'>,
+  { carts }: Pick<CartNeeds, 'carts'>,
   { userId }: Input,
-  entries: readonly CartEntry[],
+  entries: readonly PricedCartLine[],
 ) => {
   for (const { id, itemType } of carts.lines(userId))
     if (itemType === 'subscription_plan') carts.remove(id)
@@ -154,9 +154,9 @@ const removeReplaced = (
 }
 
 const addLine = (
-  { carts, world }: Pick<ShopNeeds, 'carts' | 'world'>,
+  { carts, world }: Pick<CartNeeds, 'carts' | 'world'>,
   { userId, input, offer }: Input,
-): CartEntry => {
+): PricedCartLine => {
   const line = {
     id: world.newId(),
     itemType: offer.itemType,

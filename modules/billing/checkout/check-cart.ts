@@ -1,10 +1,10 @@
-import type { GateCode } from '#modules/kernel/firm-checks.ts'
+import type { RevealGateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { euroToCents } from '#modules/kernel/money.ts'
 import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type CartChange, type CartEntry, findBillingType, sumCart } from '../cart/cart.ts'
-import { readWholeCart, type ShopNeeds, type WholeCart } from '../cart/change-cart.ts'
+import { type CartChange, findBillingType, type PricedCartLine, sumCart } from '../cart/cart.ts'
+import { type CartNeeds, readWholeCart, type WholeCart } from '../cart/change-cart.ts'
 import { includesImmediateService } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
@@ -13,7 +13,7 @@ import { applyCartDiscount, type DiscountRefusal } from '../discounts/cart-disco
 import type { SellerPaymentData } from '../payment-settings/ports.ts'
 import type { BillingProfile } from '../ports.ts'
 import { canBeInvoiced, findOwnCompanyFaults } from '../profile/own-company.ts'
-import { chargeEntries } from '../tax/charge.ts'
+import { computeCharge } from '../tax/charge.ts'
 import type { DecidedTax, TaxBasis } from '../tax/tax-basis.ts'
 
 export type CheckoutRefusal =
@@ -36,12 +36,12 @@ type ObstacleCode =
   | 'checkout.purchase-refused'
   | 'checkout.transfer-only'
   | 'checkout.total-changed'
-  | GateCode
+  | RevealGateCode
 
 /** A cart that passed all checks. */
 export type CheckedCart = {
   readonly userId: UserId
-  readonly entries: readonly CartEntry[]
+  readonly entries: readonly PricedCartLine[]
   readonly customer: BillingProfile
   readonly paymentMethod: PaymentMethod
   readonly tax: TaxBasis
@@ -50,7 +50,7 @@ export type CheckedCart = {
 }
 
 export const checkCart =
-  (needs: ShopNeeds) => (userId: UserId, input: CheckoutInput, found: DecidedTax) => {
+  (needs: CartNeeds) => (userId: UserId, input: CheckoutInput, found: DecidedTax) => {
     const customer = needs.profiles.of(userId)
     const orderable = orderableEntries(needs, userId)
     if (!orderable.ok) return orderable
@@ -62,7 +62,7 @@ export const checkCart =
     const { treatment, check } = found
     const cart = {
       userId,
-      entries: chargeEntries(entries, found, vatRateHundredths),
+      entries: computeCharge(entries, found, vatRateHundredths),
       customer,
       beginNow: mustBegin(customer, entries),
       tax: { treatment, check },
@@ -76,7 +76,7 @@ export const checkCart =
 
 /** Applies the discount code; a code that ended since it was typed is removed from the cart. */
 const orderableEntries = (
-  needs: Pick<ShopNeeds, 'carts' | 'discounts' | 'plans' | 'shopItems' | 'profiles' | 'world'>,
+  needs: Pick<CartNeeds, 'carts' | 'discounts' | 'plans' | 'shopItems' | 'profiles' | 'world'>,
   userId: UserId,
 ) => {
   const whole = readWholeCart(needs)(userId)
@@ -112,7 +112,7 @@ const isOther = (
   (totalAmount !== undefined && euroToCents(totalAmount) !== sumCart(entries))
 
 /** Contents used from the first day need a consumer's express request (art. 59 of the consumers' code). */
-const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>
+const mustBegin = (customer: BillingProfile, entries: readonly PricedCartLine[]) =>
   isConsumer(customer) && includesImmediateService(entries.map(({ offer }) => offer))
 
 /**
@@ -120,7 +120,7 @@ const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>
  * what is off sale leaves the cart.
  */
 const noteChanges = (
-  { carts }: Pick<ShopNeeds, 'carts'>,
+  { carts }: Pick<CartNeeds, 'carts'>,
   { entries, unavailable }: WholeCart,
 ): readonly CartChange[] => {
   const changed = entries.filter(({ seenPriceCents, offer }) => seenPriceCents !== offer.priceCents)
@@ -145,7 +145,7 @@ const changedCart = (
 
 const obstacleOf = (
   needs: Pick<
-    ShopNeeds,
+    CartNeeds,
     'profiles' | 'gateRefusalFor' | 'cardCheckout' | 'bank' | 'orders' | 'hasSubscription'
   >,
   cart: Omit<CheckedCart, 'paymentMethod'>,
@@ -168,7 +168,7 @@ const hasPlan = ({ entries }: Pick<CheckedCart, 'entries'>) =>
   entries.some(({ itemType }) => itemType === 'subscription_plan')
 
 const lacksSubscription = (
-  { hasSubscription }: Pick<ShopNeeds, 'hasSubscription'>,
+  { hasSubscription }: Pick<CartNeeds, 'hasSubscription'>,
   cart: Pick<CheckedCart, 'userId' | 'entries'>,
 ) =>
   cart.entries.some(({ itemType }) => itemType === 'addon') &&

@@ -1,27 +1,27 @@
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { splitGross } from '#modules/kernel/money.ts'
-import { earlierResult, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { findEarlierResult, type IdempotencyKey } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PaymentPage } from '../cards/card-checkout.ts'
-import { type CartEntry, findBillingType, sumCart } from '../cart/cart.ts'
-import type { ShopNeeds } from '../cart/change-cart.ts'
-import { BEGIN_REQUEST } from '../contract/begin-request.ts'
+import { findBillingType, type PricedCartLine, sumCart } from '../cart/cart.ts'
+import type { CartNeeds } from '../cart/change-cart.ts'
+import { IMMEDIATE_START_REQUEST } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import {
-  FRESH_ORDER,
+  findPlanItem,
+  formatOrderNumber,
+  NEW_ORDER_FIELDS,
   type Order,
   type OrderItem,
-  orderNumber,
-  planItemOf,
   type TransferBank,
   yearInRome,
 } from '../orders/order.ts'
-import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
+import { buildPaymentToConfirmMail, buildPlacedMail } from '../orders/order-mail.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 import { chooseBankAccount } from '../payment-settings/ports.ts'
 import { findTax } from '../tax/find-tax.ts'
-import { type DecidedTax, isTaxedHere } from '../tax/tax-basis.ts'
+import { type DecidedTax, isTaxedInItaly } from '../tax/tax-basis.ts'
 import { type CheckedCart, checkCart } from './check-cart.ts'
 
 /** Expiry of card orders: card payments take minutes, so a page left open for longer is closed. */
@@ -29,7 +29,7 @@ const CARD_LASTS_MS = DAY_MS
 
 /** Makes the order from a frozen copy of the cart; called inside the caller's transaction. */
 const placeOrder =
-  (needs: ShopNeeds) =>
+  (needs: CartNeeds) =>
   (cart: CheckedCart): Order => {
     const earlier = needs.orders.pendingOf(cart.userId)
     const order = newOrder(needs, cart)
@@ -39,15 +39,18 @@ const placeOrder =
     if (order.totalCents === 0) return settleFree(needs, order)
     if (order.paymentMethod === 'bank_transfer') {
       needs.carts.takeOut(order.userId, order.items)
-      needs.outbox.enqueue(placedMail(order, needs.buyers.addressOf(order.userId)))
+      needs.outbox.enqueue(buildPlacedMail(order, needs.buyers.addressOf(order.userId)))
       for (const admin of needs.cards.staff.adminAddresses())
-        needs.outbox.enqueue({ ...toConfirmMail(order, admin), onBehalfOf: order.userId })
+        needs.outbox.enqueue({
+          ...buildPaymentToConfirmMail(order, admin),
+          onBehalfOf: order.userId,
+        })
     }
     return order
   }
 
 /** Nothing is to be paid: what was ordered begins at once, for one period. */
-const settleFree = (needs: ShopNeeds, { id: orderId, createdAt: paidAt, ...order }: Order) => {
+const settleFree = (needs: CartNeeds, { id: orderId, createdAt: paidAt, ...order }: Order) => {
   const settled = settleOrder(needs)({ orderId, paidAt, reference: null })
   return settled.ok ? settled.value.order : { ...order, id: orderId, createdAt: paidAt }
 }
@@ -57,7 +60,7 @@ const settleFree = (needs: ShopNeeds, { id: orderId, createdAt: paidAt, ...order
  * their successor is recorded in case both get paid.
  */
 const supersede = (
-  { orders, events, world }: Pick<ShopNeeds, 'orders' | 'events' | 'world'>,
+  { orders, events, world }: Pick<CartNeeds, 'orders' | 'events' | 'world'>,
   earlier: Order,
   order: Order,
 ) => {
@@ -78,26 +81,26 @@ const supersede = (
 
 /** A service can be bought twice, and two bank transfers are separate purchases. */
 const isInsteadOf = (order: Order, earlier: Order) =>
-  planItemOf(order) !== undefined &&
-  planItemOf(earlier) !== undefined &&
+  findPlanItem(order) !== undefined &&
+  findPlanItem(earlier) !== undefined &&
   (order.paymentMethod === 'card' || earlier.paymentMethod === 'card')
 
 const newOrder = (
-  needs: Pick<ShopNeeds, 'world' | 'orders' | 'bank' | 'company'>,
+  needs: Pick<CartNeeds, 'world' | 'orders' | 'bank' | 'company'>,
   cart: CheckedCart,
 ): Order => {
   const { userId, entries, customer, paymentMethod } = cart
   const now = needs.world.now()
   const year = yearInRome(now)
-  const number = orderNumber(year, needs.orders.nextNumber(year))
+  const number = formatOrderNumber(year, needs.orders.nextNumber(year))
   const bank = needs.bank()
   const company = needs.company()
   const totalCents = sumCart(entries)
-  const vatRateHundredths = isTaxedHere(cart.tax) ? company.vatRateHundredths : 0
+  const vatRateHundredths = isTaxedInItaly(cart.tax) ? company.vatRateHundredths : 0
   const { id: _profileId, ...details } = customer
   return {
-    ...FRESH_ORDER,
-    id: idOf(needs.world.newId()),
+    ...NEW_ORDER_FIELDS,
+    id: toId(needs.world.newId()),
     userId,
     orderNumber: number,
     origin: 'checkout',
@@ -111,7 +114,7 @@ const newOrder = (
     expiresAt: new Date(
       now.getTime() + (paymentMethod === 'card' ? CARD_LASTS_MS : bank.expiryDays * DAY_MS),
     ),
-    beginRequest: cart.beginNow ? { at: now, ...BEGIN_REQUEST } : null,
+    beginRequest: cart.beginNow ? { at: now, ...IMMEDIATE_START_REQUEST } : null,
     tax: cart.tax,
     createdAt: now,
     items: entries.map((entry) => toOrderItem(entry, needs.world.newId(), vatRateHundredths)),
@@ -124,7 +127,7 @@ const addCausale = (
 ): TransferBank | null => account && { ...account, causale }
 
 const toOrderItem = (
-  { offer, quantity, targetId }: CartEntry,
+  { offer, quantity, targetId }: PricedCartLine,
   id: string,
   vatRateHundredths: number,
 ): OrderItem => {
@@ -135,12 +138,12 @@ const toOrderItem = (
 type CheckoutOptions = {
   readonly userId: UserId
   readonly input: CheckoutInput
-  readonly key: RequestKey
+  readonly key: IdempotencyKey
 }
 
 /** Idempotent by key: a repeat answers the same order, with a page that still works. */
-export const checkOut = (needs: ShopNeeds) => async (options: CheckoutOptions) => {
-  if (!returnUrls(needs.publicUrl, options.input))
+export const checkOut = (needs: CartNeeds) => async (options: CheckoutOptions) => {
+  if (!buildReturnUrls(needs.publicUrl, options.input))
     return refuse({ code: 'checkout.return-elsewhere' })
   const tax = await findTax(needs)(options.userId)
   const placed = orderFor(needs, options, tax)
@@ -148,9 +151,9 @@ export const checkOut = (needs: ShopNeeds) => async (options: CheckoutOptions) =
   return await addPaymentPage(needs, placed.value, options.input)
 }
 
-const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: DecidedTax) =>
+const orderFor = (needs: CartNeeds, options: CheckoutOptions, tax: DecidedTax) =>
   needs.atomically(() => {
-    const earlier = earlierResult(needs.keys, options, needs.world.now())
+    const earlier = findEarlierResult(needs.keys, options, needs.world.now())
     if (earlier && !earlier.ok) return earlier
     if (earlier?.value === PRICE_CHANGED) return refuse({ code: 'checkout.total-changed' })
     const order = earlier && needs.orders.find(earlier.value)
@@ -158,7 +161,7 @@ const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: DecidedTax) =
   })
 
 const newOrderFor = (
-  needs: ShopNeeds,
+  needs: CartNeeds,
   { userId, key, input }: CheckoutOptions,
   tax: DecidedTax,
 ) => {
@@ -170,7 +173,7 @@ const newOrderFor = (
 }
 
 /** What a key stands for whose request was refused: a program that repeats it has not seen the new price. */
-const PRICE_CHANGED = idOf<Order['id']>('price-changed')
+const PRICE_CHANGED = toId<Order['id']>('price-changed')
 
 /** The new price counts as seen from now on, and this request says no price of its own. */
 const markOf = ({ code }: { readonly code: string }, { totalAmount }: CheckoutInput) =>
@@ -179,7 +182,7 @@ const markOf = ({ code }: { readonly code: string }, { totalAmount }: CheckoutIn
 const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
 
 const addPaymentPage = async (
-  { cardCheckout, publicUrl }: Pick<ShopNeeds, 'cardCheckout' | 'publicUrl'>,
+  { cardCheckout, publicUrl }: Pick<CartNeeds, 'cardCheckout' | 'publicUrl'>,
   order: Order,
   input: CheckoutInput,
 ) => {
@@ -190,7 +193,7 @@ const addPaymentPage = async (
     return accept({ order, page: NO_PAGE })
   }
   if (order.expiresAt === null) return accept({ order, page: NO_PAGE })
-  const urls = returnUrls(publicUrl, input, order)
+  const urls = buildReturnUrls(publicUrl, input, order)
   if (!urls) return refuse({ code: 'checkout.return-elsewhere' })
   const opened = await cardCheckout.open(order, { uiMode: input.uiMode, ...urls })
   return opened.ok ? accept({ order, page: opened.value }) : opened
@@ -199,7 +202,7 @@ const addPaymentPage = async (
 type Input = Pick<CheckoutInput, 'successUrl' | 'cancelUrl'>
 
 /** The payment company sends people back to these addresses; null if one belongs to another site. */
-export const returnUrls = (publicUrl: string, input: Input, order?: Order) => {
+export const buildReturnUrls = (publicUrl: string, input: Input, order?: Order) => {
   const successUrl = onThisSite(publicUrl, input.successUrl ?? successPath(order))
   const cancelUrl = onThisSite(publicUrl, input.cancelUrl ?? '/carrello')
   return successUrl && cancelUrl ? { successUrl, cancelUrl } : null

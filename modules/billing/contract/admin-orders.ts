@@ -1,13 +1,12 @@
 /** Admin area: orders, matching of bank statements, cancelled subscriptions. */
 
 import * as v from 'valibot'
-import { positiveEuro } from '#modules/kernel/contract/amount.ts'
+import { positiveEuroField } from '#modules/kernel/contract/amount.ts'
 import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
+import { USER_CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalDay,
   optionalField,
@@ -16,6 +15,7 @@ import {
   optionalText,
   requiredLines,
   requiredText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { PAYMENT_METHODS } from '#modules/kernel/payment-method.ts'
 
@@ -93,7 +93,7 @@ export const AdminOrderReply = v.object({
 })
 export type AdminOrderReply = v.InferOutput<typeof AdminOrderReply>
 
-export const AdminOrdersReply = listOf(AdminOrderReply)
+export const AdminOrdersReply = listReplyOf(AdminOrderReply)
 
 const WRONG_DAY = 'Data di pagamento non valida'
 
@@ -132,7 +132,7 @@ export const MarkPaidInput = inputObject({
 /** `amount` refunds a part and needs an `Idempotency-Key`; without it all that is left goes back. */
 export const RefundInput = inputObject({
   reason: optionalLines(REASON_MAX),
-  amount: optionalField(positiveEuro({ most: 99_999_999 })),
+  amount: optionalField(positiveEuroField({ most: 99_999_999 })),
   /** Sends it by transfer, also what a card paid. */
   iban: optionalIban,
 })
@@ -152,14 +152,14 @@ export const PurchasesReply = v.object({
 export type PurchasesReply = v.InferOutput<typeof PurchasesReply>
 
 export const RefusePurchasesInput = inputObject({
-  ...CARD_FIELDS,
+  ...USER_CARD_FIELDS,
   reason: requiredText('Scrivi il motivo', REASON_MAX),
 })
 
 export const CancelSubscriptionInput = inputObject({
-  ...CARD_FIELDS,
+  ...USER_CARD_FIELDS,
   cancelType: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.picklist(['refund', 'abuse'], 'Scegli se chiudi con rimborso o per abuso'),
   ),
   reason: requiredLines('Scrivi il motivo', REASON_MAX),

@@ -1,6 +1,6 @@
 /** Admin area: matching of bank statements. */
 import * as v from 'valibot'
-import { checkTogether, inputObject, optionalField } from '#modules/kernel/contract.ts'
+import { checkFieldsTogether, inputObject, optionalField } from '#modules/kernel/contract.ts'
 
 const NO_STATEMENT = 'Scegli l’estratto conto della banca: CSV, Excel, CAMT.053 o MT940'
 
@@ -25,7 +25,7 @@ export const StatementInput = v.pipe(
       ),
     ),
   }),
-  checkTogether(
+  checkFieldsTogether(
     ['csv', 'xlsx'],
     ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
     NO_STATEMENT,
@@ -71,7 +71,7 @@ export const StatementMatch = v.object({
 export type StatementMatch = v.InferOutput<typeof StatementMatch>
 
 /** Why a row pays nothing. */
-export const STATEMENT_REASONS = [
+export const UNMATCHED_ROW_REASONS = [
   'debit',
   'no-order-number',
   'unknown-order',
@@ -82,7 +82,7 @@ export const STATEMENT_REASONS = [
   'not-settled',
 ] as const
 
-export const StatementOther = v.object({
+export const UnmatchedStatementRow = v.object({
   line: v.number(),
   /** Negative for outgoing money. */
   amount: v.nullable(v.number()),
@@ -90,15 +90,15 @@ export const StatementOther = v.object({
   text: v.string(),
   /** What the bank says of its state, where it is unknown whether that is money. */
   state: v.nullable(v.string()),
-  reason: v.picklist(STATEMENT_REASONS),
+  reason: v.picklist(UNMATCHED_ROW_REASONS),
 })
-export type StatementOther = v.InferOutput<typeof StatementOther>
+export type UnmatchedStatementRow = v.InferOutput<typeof UnmatchedStatementRow>
 
 export const StatementReply = v.object({
   items: v.array(StatementMatch),
   total: v.number(),
   /** All other rows of the file, in order. */
-  others: v.array(StatementOther),
+  others: v.array(UnmatchedStatementRow),
   unmatched: v.number(),
 })
 export type StatementReply = v.InferOutput<typeof StatementReply>

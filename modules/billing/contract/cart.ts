@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { optionalEuro } from '#modules/kernel/contract/amount.ts'
+import { optionalEuroField } from '#modules/kernel/contract/amount.ts'
 import {
-  blankAsMissing,
-  checkTogether,
+  checkFieldsTogether,
   inputObject,
   optionalField,
   optionalLines,
   optionalText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { ITEM_TYPES, QUANTITY_MAX } from './shop-labels.ts'
 
@@ -22,11 +22,11 @@ const quantityRule = v.pipe(
 )
 
 const CartItemFields = inputObject({
-  itemType: v.pipe(blankAsMissing, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
-  itemId: v.pipe(blankAsMissing, v.string('L’articolo è obbligatorio'), v.maxLength(100, WRONG)),
+  itemType: v.pipe(trimmedOrMissing, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
+  itemId: v.pipe(trimmedOrMissing, v.string('L’articolo è obbligatorio'), v.maxLength(100, WRONG)),
   name: optionalText(200),
   /** Euro, VAT included; only compared with the present price. */
-  price: optionalEuro,
+  price: optionalEuroField,
   currency: optionalField(v.literal('EUR', 'Valuta non disponibile'), 'EUR'),
   quantity: optionalField(quantityRule, 1),
   interval: optionalField(v.picklist(['month', 'year'], 'Periodo non valido')),
@@ -37,7 +37,7 @@ const CartItemFields = inputObject({
 
 export const CartItemInput = v.pipe(
   CartItemFields,
-  checkTogether(
+  checkFieldsTogether(
     ['name', 'itemType', 'price'],
     ({ itemType, name, price }) =>
       itemType === 'subscription_plan' || (name !== undefined && price !== undefined),
@@ -46,7 +46,7 @@ export const CartItemInput = v.pipe(
 )
 export type CartItemInput = v.InferOutput<typeof CartItemInput>
 
-export const QuantityInput = inputObject({ quantity: v.pipe(blankAsMissing, quantityRule) })
+export const QuantityInput = inputObject({ quantity: v.pipe(trimmedOrMissing, quantityRule) })
 
 export const CartItemReply = v.object({
   id: v.string(),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { optionalEuro } from '#modules/kernel/contract/amount.ts'
+import { optionalEuroField } from '#modules/kernel/contract/amount.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalField,
   optionalText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { PAYMENT_METHODS } from '#modules/kernel/payment-method.ts'
 import { ORDER_STATUSES } from './shop-labels.ts'
@@ -13,11 +13,11 @@ const ADDRESS_MAX = 2000
 
 export const CheckoutInput = inputObject({
   paymentMethod: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.picklist(PAYMENT_METHODS, 'Scegli come pagare: carta o bonifico'),
   ),
   billingType: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
   ),
   successUrl: optionalText(ADDRESS_MAX),
@@ -27,7 +27,7 @@ export const CheckoutInput = inputObject({
     'hosted',
   ),
   /** The total that was shown, in euro: a different one refuses the order. */
-  totalAmount: optionalEuro,
+  totalAmount: optionalEuroField,
   /** A consumer's express request to begin at once: needed for a plan or contacts. */
   beginNow: optionalField(v.boolean('Valore non valido'), false),
 })

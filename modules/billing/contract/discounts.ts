@@ -1,15 +1,15 @@
 /** Discount codes, as the admin makes them and buyers type them. */
 import * as v from 'valibot'
-import { positiveEuro } from '#modules/kernel/contract/amount.ts'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { positiveEuroField } from '#modules/kernel/contract/amount.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
-  checkTogether,
+  checkFieldsTogether,
   inputObject,
   optionalDay,
   optionalField,
   optionalFlag,
-  partialOver,
+  partialInputOver,
+  trimmedOrMissing,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
 
@@ -25,7 +25,7 @@ const nullable = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 /** Written in capitals, however it is typed. */
 const code = v.pipe(
-  blankAsMissing,
+  trimmedOrMissing,
   v.string('Scrivi il codice'),
   v.trim(),
   v.toUpperCase(),
@@ -37,11 +37,11 @@ export const CartDiscountInput = inputObject({ code })
 const Fields = inputObject({
   code,
   kind: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.picklist(['percent', 'amount'], 'Scegli se lo sconto è una percentuale o un importo'),
   ),
   /** Percent, or euro with VAT. */
-  value: positiveEuro({ most: 100_000 }),
+  value: positiveEuroField({ most: 100_000 }),
   /** An empty list stands for all plans. */
   planIds: optionalField(v.pipe(v.array(v.string(PLANS), PLANS), v.maxLength(100, PLANS)), []),
   /** First and last day, both included. */
@@ -54,12 +54,12 @@ const Fields = inputObject({
 
 export const DiscountInput = v.pipe(
   Fields,
-  checkTogether(
+  checkFieldsTogether(
     ['value', 'kind'],
     ({ kind, value }) => kind === 'amount' || value <= 100,
     'La percentuale può arrivare al massimo a 100',
   ),
-  checkTogether(
+  checkFieldsTogether(
     ['until', 'from'],
     ({ from, until }) => from === null || until === null || from <= until,
     'L’ultimo giorno non può venire prima del primo',
@@ -79,6 +79,7 @@ export const DiscountReply = v.object({
   uses: v.number(),
 })
 export type DiscountReply = v.InferOutput<typeof DiscountReply>
-export const DiscountsReply = listOf(DiscountReply)
+export const DiscountsReply = listReplyOf(DiscountReply)
 
-export const createDiscountChanges = (present: DiscountReply) => partialOver(present, DiscountInput)
+export const createDiscountChanges = (present: DiscountReply) =>
+  partialInputOver(present, DiscountInput)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
+import { USER_CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import { inputObject, optionalField, requiredLines, wholeNumber } from '#modules/kernel/contract.ts'
 
 const DAYS = 'Scrivi un numero intero di giorni, da 1 a 365'
@@ -9,7 +9,7 @@ const NOTHING = 'Indica quanti giorni o quanti contatti'
 /** `POST /api/admin/users/{id}/grants`: what costs nothing and is on no invoice. */
 export const GrantInput = v.pipe(
   inputObject({
-    ...CARD_FIELDS,
+    ...USER_CARD_FIELDS,
     days: optionalField(wholeNumber(DAYS, 1, 365)),
     contacts: optionalField(wholeNumber(CONTACTS, 1, 500)),
     reason: requiredLines('Indica il motivo', 2000),

@@ -1,14 +1,14 @@
 /** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
-import { positiveEuro, requiredPrice } from '#modules/kernel/contract/amount.ts'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { positiveEuroField, requiredPriceField } from '#modules/kernel/contract/amount.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalField,
   optionalLines,
-  partialOver,
+  partialInputOver,
   requiredText,
+  trimmedOrMissing,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
 import { ShopItemReply } from './cart.ts'
@@ -20,7 +20,7 @@ const PRICE = 'Inserisci un prezzo da 0,01 a 100.000 €'
 const PRICE_MAX = 100_000
 
 const BOUNDS = { tooLow: PRICE, most: PRICE_MAX, tooHigh: PRICE }
-const price = requiredPrice(PRICE, BOUNDS)
+const price = requiredPriceField(PRICE, BOUNDS)
 
 const countFrom = (least: number, message: string) => wholeNumber(message, least, 100_000)
 
@@ -29,7 +29,7 @@ const flag = optionalField(v.boolean('Valore non valido'), true)
 const right = optionalField(v.boolean('Valore non valido'), false)
 
 const slug = v.pipe(
-  blankAsMissing,
+  trimmedOrMissing,
   v.string('Lo slug è obbligatorio'),
   v.maxLength(60, 'Massimo 60 caratteri'),
   v.regex(
@@ -59,13 +59,13 @@ const FEATURES = 'Puoi scrivere al massimo 12 voci di 120 caratteri ciascuna'
 export const PlanInput = inputObject({
   name: requiredText('Nome richiesto', 60),
   slug,
-  level: v.pipe(blankAsMissing, v.picklist(PLAN_LEVELS, 'Livello non valido')),
+  level: v.pipe(trimmedOrMissing, v.picklist(PLAN_LEVELS, 'Livello non valido')),
   description: v.pipe(
     optionalLines(500),
     v.transform((text) => text ?? ''),
   ),
   price,
-  interval: v.pipe(blankAsMissing, v.picklist(['month', 'year'], 'Periodo non valido')),
+  interval: v.pipe(trimmedOrMissing, v.picklist(['month', 'year'], 'Periodo non valido')),
   billingType: optionalField(
     v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
     'recurring',
@@ -75,7 +75,7 @@ export const PlanInput = inputObject({
     'I contatti devono essere un numero intero: lascia vuoto per non limitarli',
   ),
   /** The price of each contact for buyers who withdraw; by default that of the most expensive monthly plan. */
-  contactPrice: optionalField(positiveEuro(BOUNDS)),
+  contactPrice: optionalField(positiveEuroField(BOUNDS)),
   savedSearches: optionalField(wholeNumber(SEARCHES, 1, SAVED_SEARCHES_MAX), 20),
   instantAlerts: right,
   /** Who pays never has less than everybody has. */
@@ -97,7 +97,10 @@ export const PlanInput = inputObject({
 export type PlanInput = v.InferOutput<typeof PlanInput>
 
 export const ShopItemInput = inputObject({
-  itemType: v.pipe(blankAsMissing, v.picklist(['service', 'addon'], 'Tipo di articolo non valido')),
+  itemType: v.pipe(
+    trimmedOrMissing,
+    v.picklist(['service', 'addon'], 'Tipo di articolo non valido'),
+  ),
   name: requiredText('Nome richiesto', 100),
   description: v.pipe(
     optionalLines(500),
@@ -117,7 +120,7 @@ export const AdminPlanReply = v.object({
   contactPrice: v.nullable(v.number()),
 })
 export type AdminPlanReply = v.InferOutput<typeof AdminPlanReply>
-export const AdminPlansReply = listOf(AdminPlanReply)
+export const AdminPlansReply = listReplyOf(AdminPlanReply)
 
 export const AdminShopItemReply = v.object({
   ...ShopItemReply.entries,
@@ -125,7 +128,7 @@ export const AdminShopItemReply = v.object({
   displayOrder: v.number(),
 })
 export type AdminShopItemReply = v.InferOutput<typeof AdminShopItemReply>
-export const AdminShopItemsReply = listOf(AdminShopItemReply)
+export const AdminShopItemsReply = listReplyOf(AdminShopItemReply)
 
 /** `GET /api/admin/plans/{id}/renewals`: who goes on by card, and at the prices that they bought it for. */
 export const PlanRenewalsReply = v.object({
@@ -137,6 +140,6 @@ export const PlanRenewalsReply = v.object({
 export type PlanRenewalsReply = v.InferOutput<typeof PlanRenewalsReply>
 
 /** Fields that are absent stay unchanged. */
-export const createPlanChanges = (present: AdminPlanReply) => partialOver(present, PlanInput)
+export const createPlanChanges = (present: AdminPlanReply) => partialInputOver(present, PlanInput)
 export const createShopItemChanges = (present: AdminShopItemReply) =>
-  partialOver(present, ShopItemInput)
+  partialInputOver(present, ShopItemInput)

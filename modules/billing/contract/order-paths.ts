@@ -16,8 +16,8 @@ export const orderPaths = {
     `/api/withdrawals/${encodeURIComponent(token)}` as Endpoint<{ GET: WithdrawalReply }>,
 }
 
-export const orderPage = (id: string) => `/ordini/${encodeURIComponent(id)}`
+export const orderPagePath = (id: string) => `/ordini/${encodeURIComponent(id)}`
 
 /** Works without JavaScript; `token` is the signed link of the order's mail, which needs no log-in. */
-export const withdrawalPage = (id: string, token?: string | null) =>
-  `${orderPage(id)}/recesso${token ? `?${new URLSearchParams({ token })}` : ''}`
+export const withdrawalPagePath = (id: string, token?: string | null) =>
+  `${orderPagePath(id)}/recesso${token ? `?${new URLSearchParams({ token })}` : ''}`

@@ -27,7 +27,8 @@ export const billingPaths = {
 }
 
 /** Opened as a document of its own, because its Content-Security-Policy differs. */
-export const PAYMENT_PAGE = '/abbonamento?paga=carta'
+export const PAYMENT_PAGE_PATH = '/abbonamento?paga=carta'
 
 /** The order id follows `#`, so that no server and no log sees it. */
-export const paymentPage = (orderId: string) => `${PAYMENT_PAGE}#${encodeURIComponent(orderId)}`
+export const paymentPagePath = (orderId: string) =>
+  `${PAYMENT_PAGE_PATH}#${encodeURIComponent(orderId)}`

@@ -1,7 +1,7 @@
 /** Payment methods as the operator sets them. Any subset is accepted; absent fields stay unchanged. */
 
 import * as v from 'valibot'
-import { inputObject, oneLine, wholeNumber } from '#modules/kernel/contract.ts'
+import { inputObject, singleLineText, wholeNumber } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 
@@ -12,7 +12,7 @@ const text = (maxLength: number) =>
       v.pipe(
         v.string('Valore non valido'),
         v.trim(),
-        oneLine,
+        singleLineText,
         v.maxLength(maxLength, `Massimo ${maxLength} caratteri`),
       ),
     ),

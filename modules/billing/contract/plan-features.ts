@@ -23,7 +23,7 @@ export const FREE_FEATURES: PlanFeatures = {
 }
 
 /** What a term was sold with. */
-export type SoldFeatures = PlanFeatures & { readonly contactsLimit: number | null }
+export type FeaturesOnSale = PlanFeatures & { readonly contactsLimit: number | null }
 
 /** The better of both: what the operator lowers waits for the next period, what rises helps at once. */
 export const pickBetterFeatures = (plan: PlanFeatures, sold: PlanFeatures | null): PlanFeatures =>
@@ -43,10 +43,10 @@ export const pickBetterFeatures = (plan: PlanFeatures, sold: PlanFeatures | null
 /** Upper bound, because every new request is matched against all saved searches. */
 export const SAVED_SEARCHES_MAX = 200
 
-type Sold = SoldFeatures & { readonly interval: 'month' | 'year' }
+type Sold = FeaturesOnSale & { readonly interval: 'month' | 'year' }
 
 /** One line for each feature, in the order of the list. */
-export const featureLines = (plan: Sold): readonly string[] => [
+export const listFeatureLines = (plan: Sold): readonly string[] => [
   contactsLine(plan),
   plan.instantAlerts
     ? 'Avvisi immediati sulle nuove richieste'

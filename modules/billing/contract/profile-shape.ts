@@ -32,7 +32,7 @@ export type BillingProfileReply = v.InferOutput<typeof BillingProfileReply>
 export type BillingDetails = Readonly<Omit<BillingProfileReply, 'id' | 'isComplete'>>
 
 /** Empty profile: before the first save, and after the owner's erasure. */
-export const NO_DETAILS: BillingDetails = {
+export const EMPTY_BILLING_DETAILS: BillingDetails = {
   billingName: '',
   billingFirstName: null,
   billingLastName: null,

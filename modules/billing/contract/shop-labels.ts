@@ -2,9 +2,9 @@
 export const ITEM_TYPES = ['subscription_plan', 'service', 'addon'] as const
 export const QUANTITY_MAX = 999
 export const ORDER_STATUSES = ['pending', 'paid', 'expired', 'cancelled', 'refunded'] as const
-export type OrderStatusWord = (typeof ORDER_STATUSES)[number]
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export const ORDER_LABELS: Readonly<Record<OrderStatusWord, string>> = {
+export const ORDER_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: 'In attesa di pagamento',
   paid: 'Pagato',
   expired: 'Scaduto',
@@ -36,13 +36,13 @@ type Billing = {
 }
 
 /** "al mese (ricorrente)", "una tantum (1 anno)". */
-export const billingText = ({ interval, billingType }: Billing) => {
+export const formatBillingInterval = ({ interval, billingType }: Billing) => {
   const period = interval === 'year' ? 'anno' : 'mese'
   return billingType === 'one_time' ? `una tantum (1 ${period})` : `al ${period} (ricorrente)`
 }
 
 /** "al mese", "all’anno", "una tantum (1 anno)". */
-export const periodText = ({ interval, billingType }: Billing) => {
-  if (billingType === 'one_time') return billingText({ interval, billingType })
+export const formatPricePeriod = ({ interval, billingType }: Billing) => {
+  if (billingType === 'one_time') return formatBillingInterval({ interval, billingType })
   return interval === 'year' ? 'all’anno' : 'al mese'
 }

@@ -3,7 +3,7 @@
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
 
-export type UsedShare = {
+export type UsageOfPlan = {
   readonly contactsUsed: number
   /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
@@ -17,11 +17,11 @@ export type WithdrawalShare = {
   readonly refundCents: number
   readonly keptCents: number
   /** This is null when nothing may be retained. */
-  readonly used: UsedShare | null
+  readonly used: UsageOfPlan | null
 }
 
 /** `4 contatti su 10 a 1,99 € l’uno e 3 giorni su 31`. */
-export const usageText = (used: UsedShare) =>
+export const describeUsage = (used: UsageOfPlan) =>
   [
     ...contactsText(used),
     ...(used.days
@@ -29,14 +29,14 @@ export const usageText = (used: UsedShare) =>
       : []),
   ].join(' e ')
 
-const contactsText = ({ contactsUsed, contactsIncluded, contactPriceCents }: UsedShare) => {
+const contactsText = ({ contactsUsed, contactsIncluded, contactPriceCents }: UsageOfPlan) => {
   const contacts = formatCount(contactsUsed, 'contatto', 'contatti')
   const price = contactPriceCents === null ? '' : ` a ${formatEuro(contactPriceCents)} l’uno`
   if (contactsIncluded !== null) return [`${contacts} su ${contactsIncluded}${price}`]
   return price === '' ? [] : [`${contacts}${price}`]
 }
 
-export const withdrawalMessage = (
+export const describeWithdrawal = (
   isDone: boolean,
   { refundCents, keptCents, used }: WithdrawalShare,
 ) => {
@@ -46,7 +46,7 @@ export const withdrawalMessage = (
   const begin = 'Conferma per recedere dall’ordine: il servizio che hai acquistato termina subito.'
   if (keptCents === 0) return `${begin} ${refund}, cioè l’intero importo.`
   const retained = `Tratteniamo ${formatEuro(keptCents)} per la parte già usata`
-  return `${begin} ${refund}. ${retained}: ${used ? usageText(used) : ''} (vale la quota maggiore).`
+  return `${begin} ${refund}. ${retained}: ${used ? describeUsage(used) : ''} (vale la quota maggiore).`
 }
 
 type Priced = {
@@ -57,7 +57,7 @@ type Priced = {
 }
 
 /** The price of a contact for buyers who withdraw, shown before the purchase; null without contacts. Amounts in euro. */
-export const contactPriceText = ({ name, price, includedContacts, contactPrice }: Priced) => {
+export const describeContactPrice = ({ name, price, includedContacts, contactPrice }: Priced) => {
   const euro = (amount: number) => formatEuro(Math.round(amount * 100))
   if (contactPrice !== null)
     return `${name}: ${euro(contactPrice)} per ogni contatto già visto, fino al prezzo del piano.`

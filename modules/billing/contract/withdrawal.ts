@@ -1,13 +1,13 @@
 /** The withdrawal function (Codice del consumo art. 54-bis): who withdraws from what, and where the receipt goes. */
 import * as v from 'valibot'
-import { optionalEuro } from '#modules/kernel/contract/amount.ts'
+import { optionalEuroField } from '#modules/kernel/contract/amount.ts'
 import { inputObject, optionalEmail, optionalField } from '#modules/kernel/contract.ts'
 
 /** `POST /api/orders/{id}/withdraw` and `/api/withdrawals/{token}`: without `confirm` it only previews the refund. */
 export const WithdrawInput = inputObject({
   confirm: optionalField(v.boolean('Valore non valido'), false),
   /** The refund that was shown: a different one refuses the confirmation. */
-  refundAmount: optionalEuro,
+  refundAmount: optionalEuroField,
   /** The receipt goes to this address, too, besides the account's. */
   receiptEmail: optionalEmail(),
 })

@@ -1,19 +1,19 @@
 /** How much a discount code takes off, or why it takes off nothing. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
-import type { CartEntry } from '../cart/cart.ts'
+import type { PricedCartLine } from '../cart/cart.ts'
 import type { DISCOUNT_STATES } from '../contract/discounts.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { Discount } from './ports.ts'
 
-export type DiscountCode =
+export type DiscountRefusalCode =
   | `discount.${Exclude<(typeof DISCOUNT_STATES)[number], 'running'>}`
   | 'discount.unknown'
   | 'discount.no-plan'
   | 'discount.other-plan'
   | 'discount.used-by-you'
 
-export const readDiscountState = (
+export const computeDiscountState = (
   { isActive, from, until, count }: Discount,
   { now, uses }: { readonly now: Date; readonly uses: number },
 ): (typeof DISCOUNT_STATES)[number] => {
@@ -27,7 +27,7 @@ export const readDiscountState = (
 type DiscountRequest = {
   readonly userId: UserId
   readonly code: string
-  readonly entries: readonly CartEntry[]
+  readonly entries: readonly PricedCartLine[]
 }
 
 /** The entries with the code's reduction of the plan, for its first period; unchanged where it is refused. */
@@ -44,9 +44,9 @@ const refusalOf = (
   { discounts, profiles, world }: Pick<BillingNeeds, 'discounts' | 'profiles' | 'world'>,
   discount: Discount,
   { userId, entries }: Pick<DiscountRequest, 'userId' | 'entries'>,
-): DiscountCode | null => {
+): DiscountRefusalCode | null => {
   const { code, planIds, oncePerPerson } = discount
-  const state = readDiscountState(discount, {
+  const state = computeDiscountState(discount, {
     now: world.now(),
     uses: discounts.uses(code, userId),
   })
@@ -62,7 +62,10 @@ const refusalOf = (
 const LEAST_CENTS = 50
 
 /** The price of a contact for buyers who withdraw falls with the plan's price (art. 57 of the consumers' code). */
-const reduce = (entry: CartEntry, { code, kind, valueHundredths }: Discount): CartEntry => {
+const reduce = (
+  entry: PricedCartLine,
+  { code, kind, valueHundredths }: Discount,
+): PricedCartLine => {
   if (entry.itemType !== 'subscription_plan') return entry
   const { priceCents, contactPriceCents } = entry.offer
   const wantedCents =

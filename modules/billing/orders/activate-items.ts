@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { beginTerm, endTerm, recordState } from '../subscription/begin-term.ts'
+import { beginTerm, endTerm, storeSubscriptionState } from '../subscription/begin-term.ts'
 import { toPeriodLength } from '../subscription/period.ts'
 import type { Order, OrderItem } from './order.ts'
 
@@ -79,5 +79,5 @@ export const deactivateItems =
       if (featuredDays === null || showcaseItemId === '') continue
       featured.unfeature({ showcaseItemId, days: featuredDays * quantity, at: now })
     }
-    recordState(needs)(order.userId)
+    storeSubscriptionState(needs)(order.userId)
   }

@@ -2,7 +2,7 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { Order } from './order.ts'
-import { stateMail } from './order-mail.ts'
+import { buildOrderStateMail } from './order-mail.ts'
 
 export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
 
@@ -31,7 +31,7 @@ const close = (
   needs.orders.save(cancelled)
   if (ownerId === null) {
     const address = needs.buyers.addressOf(order.userId)
-    needs.outbox.enqueue(stateMail('order-cancelled', cancelled, address))
+    needs.outbox.enqueue(buildOrderStateMail('order-cancelled', cancelled, address))
   }
   needs.events.closed(cancelled)
   return cancelled

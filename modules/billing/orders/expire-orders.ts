@@ -1,7 +1,7 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { Order } from './order.ts'
-import { reminderMail, stateMail } from './order-mail.ts'
+import { buildOrderReminderMail, buildOrderStateMail } from './order-mail.ts'
 
 /** Sends the reminder on day 5 of 7. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
@@ -28,7 +28,7 @@ const expire = (
   orders.save(expired)
   events.closed(expired)
   if (order.paymentMethod === 'card') return
-  outbox.enqueue(stateMail('order-expired', order, buyers.addressOf(order.userId)))
+  outbox.enqueue(buildOrderStateMail('order-expired', order, buyers.addressOf(order.userId)))
 }
 
 const remind = (
@@ -37,5 +37,5 @@ const remind = (
   now: Date,
 ) => {
   orders.save({ ...order, remindedAt: now })
-  outbox.enqueue(reminderMail(order, buyers.addressOf(order.userId)))
+  outbox.enqueue(buildOrderReminderMail(order, buyers.addressOf(order.userId)))
 }

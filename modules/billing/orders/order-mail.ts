@@ -2,22 +2,22 @@
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { formatIban } from '#modules/kernel/iban.ts'
 import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
-import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
-import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
-import { orderPage, withdrawalPage } from '../contract/order-paths.ts'
+import { type Mail, mailTo, type TextSigner } from '#modules/kernel/mail.ts'
+import { WITHDRAWAL_FORM_PAGE_PATH } from '../contract/begin-request.ts'
+import { orderPagePath, withdrawalPagePath } from '../contract/order-paths.ts'
 import { REFUND_DAYS } from '../contract/shop-labels.ts'
-import { usageText, type WithdrawalShare } from '../contract/usage-text.ts'
+import { describeUsage, type WithdrawalShare } from '../contract/usage-text.ts'
 import type { BuyerAddress } from '../ports.ts'
-import type { renewalWords } from '../subscription/remind-subscribers.ts'
-import { discountText, lineCents, type Order, type RecordedRefund } from './order.ts'
+import type { buildRenewalVariables } from '../subscription/remind-subscribers.ts'
+import { computeLineCents, describeDiscount, type Order, type RecordedRefund } from './order.ts'
 import { findRefundMeans, lastDigitsOfIban } from './refund-means.ts'
-import { withdrawUntil } from './withdrawal-share.ts'
+import { computeWithdrawalDeadline } from './withdrawal-share.ts'
 
-export const placedMail = (order: Order, owner: BuyerAddress): Mail =>
+export const buildPlacedMail = (order: Order, owner: BuyerAddress): Mail =>
   mailTo(owner, 'order-placed', { ...aboutOrder(order), ...itemsOf(order), ...transferOf(order) })
 
 /** Goes to the admins, who watch the bank account. */
-export const toConfirmMail = (order: Order, recipient: string): Mail => ({
+export const buildPaymentToConfirmMail = (order: Order, recipient: string): Mail => ({
   recipient,
   template: 'transfer-expected',
   variables: {
@@ -30,10 +30,10 @@ export const toConfirmMail = (order: Order, recipient: string): Mail => ({
   },
 })
 
-export const reminderMail = (order: Order, owner: BuyerAddress): Mail =>
+export const buildOrderReminderMail = (order: Order, owner: BuyerAddress): Mail =>
   mailTo(owner, 'order-reminder', { ...aboutOrder(order), ...transferOf(order) })
 
-export const stateMail = (
+export const buildOrderStateMail = (
   template: 'order-expired' | 'order-cancelled',
   order: Order,
   owner: BuyerAddress,
@@ -42,31 +42,31 @@ export const stateMail = (
 /** `renewal` is null for a plan that does not renew. */
 export type BoughtPlan = {
   readonly paidUntil: Date
-  readonly renewal: ReturnType<typeof renewalWords> | null
+  readonly renewal: ReturnType<typeof buildRenewalVariables> | null
 }
 
 type Paid = {
   /** This is null without one. */
   readonly plan: BoughtPlan | null
   /** Sign the order's id, for a withdrawal without a log-in. */
-  readonly links: Signer
+  readonly links: TextSigner
 }
 
 /** Confirmation of the contract: how to withdraw, the express request, and how to stop a renewal. */
-export const paidMail = (
+export const buildPaidMail = (
   order: Order,
   owner: BuyerAddress,
   { plan: bought, links }: Paid,
 ): Mail => {
-  const until = withdrawUntil(order)
-  const withdrawPath = withdrawalPage(order.id, links.sign(order.id))
+  const until = computeWithdrawalDeadline(order)
+  const withdrawPath = withdrawalPagePath(order.id, links.sign(order.id))
   const { beginRequest } = order
   return {
     ...mailTo(owner, 'order-paid', {
       ...aboutOrder(order),
       ...itemsOf(order),
       withdrawal: until
-        ? [{ until: formatLongDayInRome(until), formPath: WITHDRAWAL_FORM_PAGE, withdrawPath }]
+        ? [{ until: formatLongDayInRome(until), formPath: WITHDRAWAL_FORM_PAGE_PATH, withdrawPath }]
         : [],
       plan: bought ? [{ until: formatLongDayInRome(bought.paidUntil) }] : [],
       renewal: bought?.renewal ? [bought.renewal] : [],
@@ -78,7 +78,11 @@ export const paidMail = (
   }
 }
 
-export const refundedMail = (order: Order, refund: RecordedRefund, owner: BuyerAddress): Mail =>
+export const buildRefundedMail = (
+  order: Order,
+  refund: RecordedRefund,
+  owner: BuyerAddress,
+): Mail =>
   mailTo(owner, 'order-refunded', {
     ...aboutOrder(order),
     ...itemsOf(order),
@@ -88,7 +92,7 @@ export const refundedMail = (order: Order, refund: RecordedRefund, owner: BuyerA
   })
 
 /** Says that a second payment of the same order goes back. */
-export const paidTwiceMail = (order: Order, owner: BuyerAddress): Mail =>
+export const buildPaidTwiceMail = (order: Order, owner: BuyerAddress): Mail =>
   returnedMail(
     order,
     owner,
@@ -96,7 +100,7 @@ export const paidTwiceMail = (order: Order, owner: BuyerAddress): Mail =>
   )
 
 /** Says that the payment of a replaced plan goes back. */
-export const supersededMail = (order: Order, owner: BuyerAddress, stays: Order): Mail =>
+export const buildSupersededMail = (order: Order, owner: BuyerAddress, stays: Order): Mail =>
   returnedMail(
     order,
     owner,
@@ -108,11 +112,19 @@ const returnedMail = (order: Order, owner: BuyerAddress, reason: string): Mail =
   mailTo(owner, 'payment-returned', { ...aboutOrder(order), reason, refund: refundSentence(order) })
 
 /** The receipt required by law, with the moment of the withdrawal. */
-export const withdrawnMail = (order: Order, share: WithdrawalShare, owner: BuyerAddress): Mail =>
-  mailTo(owner, 'order-withdrawn', { ...receiptOf(order, share), path: orderPage(order.id) })
+export const buildWithdrawnMail = (
+  order: Order,
+  share: WithdrawalShare,
+  owner: BuyerAddress,
+): Mail =>
+  mailTo(owner, 'order-withdrawn', { ...receiptOf(order, share), path: orderPagePath(order.id) })
 
 /** Sends the receipt to another mailbox that the buyer named, which may belong to anybody. */
-export const receiptMail = (order: Order, share: WithdrawalShare, recipient: string): Mail => ({
+export const buildWithdrawalReceiptMail = (
+  order: Order,
+  share: WithdrawalShare,
+  recipient: string,
+): Mail => ({
   recipient,
   template: 'withdrawal-receipt',
   variables: receiptOf(order, share),
@@ -125,22 +137,23 @@ const receiptOf = (order: Order, { refundCents, keptCents, used }: WithdrawalSha
   ...itemsOf(order),
   refund: refundSentence(order),
   refunded: formatEuro(refundCents),
-  kept: keptCents > 0 ? [{ sum: formatEuro(keptCents), usage: used ? usageText(used) : '' }] : [],
+  kept:
+    keptCents > 0 ? [{ sum: formatEuro(keptCents), usage: used ? describeUsage(used) : '' }] : [],
   moment: momentInRome(order.withdrawnAt ?? order.createdAt),
 })
 
 const aboutOrder = (order: Order) => ({
   orderNumber: order.orderNumber,
   total: formatEuro(order.totalCents),
-  path: orderPage(order.id),
+  path: orderPagePath(order.id),
 })
 
-const itemsOf = (order: Order) => ({ items: itemLines(order).join('\n') })
+const itemsOf = (order: Order) => ({ items: formatItemLines(order).join('\n') })
 
-export const itemLines = ({ items }: Pick<Order, 'items'>) =>
+export const formatItemLines = ({ items }: Pick<Order, 'items'>) =>
   items.map(
     (item) =>
-      `${item.quantity} × ${item.name}${discountText(item)}: ${formatEuro(lineCents(item))}`,
+      `${item.quantity} × ${item.name}${describeDiscount(item)}: ${formatEuro(computeLineCents(item))}`,
   )
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({

@@ -1,6 +1,6 @@
 import type { BillingNeeds } from '../ports.ts'
 import type { Order, RecordedRefund } from './order.ts'
-import { refundedCents } from './refund-order.ts'
+import { sumRefundedCents } from './refund-order.ts'
 import { listUnsentRefunds } from './unsent-refunds.ts'
 
 /** Money and documents of one order, in whichever order refunds and credit notes came. */
@@ -22,7 +22,7 @@ export const computeOrderMoney =
   (order: Order): OrderMoney => {
     if (!order.paidAt) return NONE
     const creditedCents = needs.orders.creditedCents(order)
-    const backCents = refundedCents(order)
+    const backCents = sumRefundedCents(order)
     const { owed, toCard } = listUnsentRefunds(needs)(order)
     const [owedCents, toCardCents] = [sumOf(owed), sumOf(toCard)]
     return {

@@ -39,14 +39,14 @@ export type OrderItem = {
 }
 
 /** Empty without one. */
-export const discountText = ({
+export const describeDiscount = ({
   discountCode,
   discountCents,
 }: Pick<OrderItem, 'discountCode' | 'discountCents'>) =>
   discountCode === null ? '' : ` (sconto ${discountCode}: −${formatEuro(discountCents)})`
 
 /** Price of all pieces of an item, less its discount. */
-export const lineCents = ({
+export const computeLineCents = ({
   unitPriceCents,
   quantity,
   discountCents,
@@ -144,7 +144,7 @@ export type Order = {
 }
 
 /** The plan of an order; a person has only one plan at a time. */
-export const planItemOf = ({ items }: Pick<Order, 'items'>): OrderItem | undefined =>
+export const findPlanItem = ({ items }: Pick<Order, 'items'>): OrderItem | undefined =>
   items.find(({ itemType }) => itemType === 'subscription_plan')
 
 const NO_PAYMENT: PaymentIds = {
@@ -155,7 +155,7 @@ const NO_PAYMENT: PaymentIds = {
 }
 
 /** What nothing has happened to yet. */
-export const FRESH_ORDER = {
+export const NEW_ORDER_FIELDS = {
   status: 'pending',
   payment: NO_PAYMENT,
   paidAt: null,
@@ -174,7 +174,7 @@ export const FRESH_ORDER = {
 /** Order numbers restart each year, by the calendar of Rome. */
 export const yearInRome = (at: Date) => toRomeClock(at).year
 
-export const orderNumber = (year: number, number: number) =>
+export const formatOrderNumber = (year: number, number: number) =>
   `ORD-${year}-${String(number).padStart(6, '0')}`
 
 export type OrderStore = {
@@ -236,5 +236,5 @@ export type OrderEvents = {
 export const needsInvoice = ({ totalCents }: Pick<Order, 'totalCents'>) => totalCents !== 0
 
 /** Why the contacts that a refunded order paid for are no longer readable. */
-export const refundEndingOf = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>) =>
+export const findContactEndingOfRefund = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>) =>
   withdrawnAt ? 'withdrawn' : 'refunded'

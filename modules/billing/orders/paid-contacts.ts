@@ -1,8 +1,8 @@
 /** The contacts that an order paid for, as stretches of somebody's reveals. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import { isUsedUp } from '../contract/begin-request.ts'
+import { isConsumedByUse } from '../contract/begin-request.ts'
 import type { BillingNeeds } from '../ports.ts'
-import type { Term } from '../subscription/subscription-state.ts'
+import type { SubscriptionTerm } from '../subscription/subscription-state.ts'
 import type { Order } from './order.ts'
 
 export type PaidContacts = {
@@ -26,9 +26,13 @@ export const findPaidContacts =
     return [...ofPlan(order, terms, now), ...ofPacks(needs, { order, terms, now })]
   }
 
-type OrderTerms = { readonly order: Order; readonly terms: readonly Term[]; readonly now: Date }
+type OrderTerms = {
+  readonly order: Order
+  readonly terms: readonly SubscriptionTerm[]
+  readonly now: Date
+}
 
-const ofPlan = (order: Order, terms: readonly Term[], now: Date): PaidContacts[] => {
+const ofPlan = (order: Order, terms: readonly SubscriptionTerm[], now: Date): PaidContacts[] => {
   const plan = order.items.find(({ itemType }) => itemType === 'subscription_plan')
   const term = terms.find(({ orderId }) => orderId === order.id)
   return plan && term ? [{ ...stretchOf(term, now), skip: 0, most: plan.includedContacts }] : []
@@ -40,7 +44,7 @@ const ofPacks = (
   { order, terms, now }: OrderTerms,
 ): PaidContacts[] => {
   const most = order.items
-    .filter((item) => item.itemType !== 'subscription_plan' && isUsedUp(item))
+    .filter((item) => item.itemType !== 'subscription_plan' && isConsumedByUse(item))
     .reduce((sum, { includedContacts, quantity }) => sum + (includedContacts ?? 0) * quantity, 0)
   if (most === 0) return []
   const soldBeside = needs.packs.contactsBeside(order)
@@ -51,7 +55,7 @@ const ofPacks = (
 }
 
 /** A term that ended now holds what was revealed now. */
-const stretchOf = ({ userId, periodStartedAt: from, endsAt }: Term, now: Date) => ({
+const stretchOf = ({ userId, periodStartedAt: from, endsAt }: SubscriptionTerm, now: Date) => ({
   userId,
   from,
   until: endsAt <= now ? new Date(endsAt.getTime() + 1) : endsAt,

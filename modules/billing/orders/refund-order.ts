@@ -4,7 +4,7 @@ import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { deactivateItems } from './activate-items.ts'
 import type { Order, RecordedRefund } from './order.ts'
-import { refundedMail, withdrawnMail } from './order-mail.ts'
+import { buildRefundedMail, buildWithdrawnMail } from './order-mail.ts'
 
 export type RefundOptions = {
   readonly orderId: OrderId
@@ -57,7 +57,7 @@ const refundNow = (needs: BillingNeeds, order: Order, options: RefundOptions) =>
   // The bank took back already what it decided for the customer.
   const input = order.dispute === 'lost' ? { ...options, state: 'sent' as const } : options
   const { part, state, withdrawal } = input
-  const leftCents = leftToRefund(order)
+  const leftCents = computeRefundableCents(order)
   if (leftCents <= 0 && state === 'due' && !withdrawal)
     return refuse({ code: 'order.nothing-left' })
   if (part && part.amountCents > leftCents) return refuse({ code: 'order.refund-too-much' })
@@ -83,7 +83,7 @@ const giveBackPart = (
   }
   const refunded: Order = { ...order, partRefunds: [...order.partRefunds, part] }
   orders.save(refunded)
-  outbox.enqueue(refundedMail(refunded, part, buyers.addressOf(order.userId)))
+  outbox.enqueue(buildRefundedMail(refunded, part, buyers.addressOf(order.userId)))
   needs.events.refunded(refunded, part)
   return refunded
 }
@@ -108,7 +108,9 @@ const giveBack = (
   deactivateItems(needs)(refunded)
   const owner = needs.buyers.addressOf(order.userId)
   needs.outbox.enqueue(
-    withdrawal ? withdrawnMail(refunded, withdrawal, owner) : refundedMail(refunded, refund, owner),
+    withdrawal
+      ? buildWithdrawnMail(refunded, withdrawal, owner)
+      : buildRefundedMail(refunded, refund, owner),
   )
   needs.events.refunded(refunded, null)
   return refunded
@@ -132,22 +134,22 @@ const refundOf = (
 /** Several refunds of one order: parts while it stands, and the last one that ends it. */
 type RefundedOrder = Pick<Order, 'partRefunds' | 'refund'>
 
-export const partlyRefundedCents = ({ partRefunds }: Pick<Order, 'partRefunds'>) =>
+export const sumPartRefundCents = ({ partRefunds }: Pick<Order, 'partRefunds'>) =>
   partRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-export const refundedCents = (order: RefundedOrder) =>
-  partlyRefundedCents(order) + (order.refund?.amountCents ?? 0)
+export const sumRefundedCents = (order: RefundedOrder) =>
+  sumPartRefundCents(order) + (order.refund?.amountCents ?? 0)
 
 /** Counts money alone: a credit note gives nothing back, whichever of the two comes first. */
-export const leftToRefund = (order: Pick<Order, 'totalCents'> & RefundedOrder) =>
-  order.totalCents - refundedCents(order)
+export const computeRefundableCents = (order: Pick<Order, 'totalCents'> & RefundedOrder) =>
+  order.totalCents - sumRefundedCents(order)
 
 /** Oldest first. */
 export const listRefunds = ({ partRefunds, refund }: RefundedOrder): readonly RecordedRefund[] =>
   refund ? [...partRefunds, refund] : partRefunds
 
 /** The task of a part has its id; any other is that of the last refund. */
-export const isPaidBy = (
+export const isRefundPaidByTask = (
   refund: RecordedRefund,
   { partRefunds }: Pick<Order, 'partRefunds'>,
   taskId: string,

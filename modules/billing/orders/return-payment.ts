@@ -5,22 +5,22 @@
 import type { BillingNeeds } from '../ports.ts'
 import { deactivateItems } from './activate-items.ts'
 import type { Order, OrderStore } from './order.ts'
-import { supersededMail } from './order-mail.ts'
-import { leftToRefund } from './refund-order.ts'
+import { buildSupersededMail } from './order-mail.ts'
+import { computeRefundableCents } from './refund-order.ts'
 
 /** The paid order that was chosen instead of this one, directly or through others. */
-export const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | null => {
+export const findPaidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | null => {
   const next = supersededBy && orders.find(supersededBy)
   if (!next) return null
-  return next.status === 'paid' ? next : paidSuccessor(orders, next)
+  return next.status === 'paid' ? next : findPaidSuccessor(orders, next)
 }
 
 /** Paid orders that this one was to replace. */
-export const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
+export const listPaidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
   orders
     .supersededBy(id)
     .flatMap((earlier) =>
-      earlier.status === 'paid' ? [earlier] : paidPredecessors(orders, earlier),
+      earlier.status === 'paid' ? [earlier] : listPaidPredecessors(orders, earlier),
     )
 
 type Returned = {
@@ -42,7 +42,7 @@ export const returnPayment =
       status: 'refunded',
       refund: {
         at: needs.world.now(),
-        amountCents: Math.max(0, leftToRefund(order)),
+        amountCents: Math.max(0, computeRefundableCents(order)),
         state: 'due',
         reason: `Sostituito dall’ordine ${stays.orderNumber}, più recente e già pagato`,
         reference: null,
@@ -54,7 +54,7 @@ export const returnPayment =
     needs.orders.save(refunded)
     if (wasDelivered) deactivateItems(needs)(refunded)
     const owner = needs.buyers.addressOf(order.userId)
-    needs.outbox.enqueue(supersededMail(refunded, owner, stays))
+    needs.outbox.enqueue(buildSupersededMail(refunded, owner, stays))
     needs.events.refunded(refunded, null)
     needs.events.paidTwice(refunded, stays)
     return refunded

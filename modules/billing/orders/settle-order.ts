@@ -3,11 +3,11 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { notifyAdmins, UNWANTED_PAYMENTS } from '../cards/notify-admins.ts'
 import type { CardPayment } from '../cards/records.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { renewalWords } from '../subscription/remind-subscribers.ts'
+import { buildRenewalVariables } from '../subscription/remind-subscribers.ts'
 import { activateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
-import { paidMail, paidTwiceMail } from './order-mail.ts'
-import { paidPredecessors, paidSuccessor, returnPayment } from './return-payment.ts'
+import { buildPaidMail, buildPaidTwiceMail } from './order-mail.ts'
+import { findPaidSuccessor, listPaidPredecessors, returnPayment } from './return-payment.ts'
 
 export type Payment = {
   /** The moment at which the money arrived, as the bank or the payment company reports it. */
@@ -19,14 +19,14 @@ export type Payment = {
   readonly periodEndsAt?: Date
 }
 
-export type Settlement = Payment & { readonly orderId: OrderId }
+export type OrderPayment = Payment & { readonly orderId: OrderId }
 
 /**
  * Marks an order as paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
  * order. Idempotent. Money for an expired or cancelled order counts too, so that a payment is never lost. Of two
  * plans where one was chosen instead of the other, the later stays.
  */
-export const settleOrder = (needs: BillingNeeds) => (settlement: Settlement) =>
+export const settleOrder = (needs: BillingNeeds) => (settlement: OrderPayment) =>
   needs.atomically(() => {
     const order = needs.orders.find(settlement.orderId)
     if (!order) return refuse({ code: 'order.not-found' })
@@ -62,7 +62,7 @@ export const settleCardPayment =
     }
     if (order.status === 'paid' || order.status === 'refunded') {
       sendBack(needs, order, { money, trouble: UNWANTED_PAYMENTS.paidTwice })
-      needs.outbox.enqueue(paidTwiceMail(order, needs.buyers.addressOf(order.userId)))
+      needs.outbox.enqueue(buildPaidTwiceMail(order, needs.buyers.addressOf(order.userId)))
       return 'paid twice'
     }
     if (amountCents !== order.totalCents || currency !== order.currency) {
@@ -103,7 +103,7 @@ const settleUnpaid =
   (needs: BillingNeeds) =>
   (order: Order, payment: Payment): Order => {
     const paid = paidOrder(order, payment)
-    const stays = paidSuccessor(needs.orders, order)
+    const stays = findPaidSuccessor(needs.orders, order)
     return stays
       ? returnPayment(needs)({ order: paid, stays, wasDelivered: false })
       : deliver(needs, paid, payment)
@@ -111,14 +111,14 @@ const settleUnpaid =
 
 const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Payment): Order => {
   // The replaced plan is refunded first, so that its days do not come before those of the new plan.
-  for (const earlier of paidPredecessors(needs.orders, paid))
+  for (const earlier of listPaidPredecessors(needs.orders, paid))
     returnPayment(needs)({ order: earlier, stays: paid, wasDelivered: true })
   needs.orders.save(paid)
   activateItems(needs)(paid, periodEndsAt)
   needs.carts.takeOut(paid.userId, paid.items)
   const { buyers, outbox, withdrawalLinks: links } = needs
   const plan = boughtPlan(needs, paid)
-  outbox.enqueue(paidMail(paid, buyers.addressOf(paid.userId), { plan, links }))
+  outbox.enqueue(buildPaidMail(paid, buyers.addressOf(paid.userId), { plan, links }))
   needs.events.paid(paid)
   return paid
 }
@@ -134,7 +134,7 @@ const boughtPlan = (
   const { paidUntil, cardSubscriptionId } = term
   const { unitPriceCents: priceCents, vatRateHundredths } = item
   const renewal = cardSubscriptionId
-    ? renewalWords({ paidUntil, priceCents, hasVat: vatRateHundredths > 0 })
+    ? buildRenewalVariables({ paidUntil, priceCents, hasVat: vatRateHundredths > 0 })
     : null
   return { paidUntil, renewal }
 }

@@ -1,6 +1,6 @@
 import type { BillingNeeds } from '../ports.ts'
 import type { Order, RecordedRefund } from './order.ts'
-import { isPaidBy, listRefunds } from './refund-order.ts'
+import { isRefundPaidByTask, listRefunds } from './refund-order.ts'
 
 /** Refunds whose money has not left, oldest first. */
 export type UnsentRefunds = {
@@ -17,7 +17,8 @@ export const listUnsentRefunds =
     const notGone = listRefunds(order).filter(({ state }) => state === 'due')
     if (intentId === null || notGone.length === 0) return { owed: notGone, toCard: [] }
     const taskIds = cards.tasks.waitingRefunds(intentId)
-    const isToCard = (refund: RecordedRefund) => taskIds.some((id) => isPaidBy(refund, order, id))
+    const isToCard = (refund: RecordedRefund) =>
+      taskIds.some((id) => isRefundPaidByTask(refund, order, id))
     return {
       owed: notGone.filter((refund) => !isToCard(refund)),
       toCard: notGone.filter(isToCard),

@@ -1,12 +1,17 @@
-import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
+import { type OrderId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { Order } from './order.ts'
-import { receiptMail } from './order-mail.ts'
-import { leftToRefund, type RefundOptions, refundedCents, refundOrder } from './refund-order.ts'
-import { withdrawalShare, withdrawUntil } from './withdrawal-share.ts'
+import { buildWithdrawalReceiptMail } from './order-mail.ts'
+import {
+  computeRefundableCents,
+  type RefundOptions,
+  refundOrder,
+  sumRefundedCents,
+} from './refund-order.ts'
+import { computeWithdrawalDeadline, computeWithdrawalShare } from './withdrawal-share.ts'
 
 /** The signed-in buyer, or the holder of the link in the order's mail, whose account may be closed or erased. */
 export type WithdrawingBuyer =
@@ -32,7 +37,7 @@ export const canWithdraw = (order: Order, now: Date) => obstacleOf(order, now) =
 
 const obstacleOf = (order: Order, now: Date) => {
   if (order.status !== 'paid') return 'order.not-paid'
-  const until = withdrawUntil(order)
+  const until = computeWithdrawalDeadline(order)
   if (!until) return 'order.not-consumer'
   return now > until ? 'order.too-late' : null
 }
@@ -98,7 +103,7 @@ const orderOf = (
 ) => {
   if ('token' in by) {
     const id = withdrawalLinks.read(by.token)
-    return id === null ? null : orders.find(idOf<OrderId>(id))
+    return id === null ? null : orders.find(toId<OrderId>(id))
   }
   const order = orders.find(by.orderId)
   return order?.userId === by.userId ? order : null
@@ -112,8 +117,8 @@ const checkWithdrawal = (
   const now = needs.world.now()
   const obstacle = obstacleOf(order, now)
   if (obstacle) return refuse({ code: obstacle })
-  const whole = withdrawalShare(needs)(order, now)
-  const leftCents = leftToRefund(order)
+  const whole = computeWithdrawalShare(needs)(order, now)
+  const leftCents = computeRefundableCents(order)
   const share = { ...whole, refundCents: Math.max(0, leftCents - whole.keptCents) }
   const isLost = share.keptCents > 0 && share.refundCents <= 0 && isUsedInFull(share.used)
   return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
@@ -125,7 +130,7 @@ const isUsedInFull = (used: WithdrawalShare['used']) =>
 
 const shareBefore = (order: Order): WithdrawalShare => ({
   refundCents: order.refund?.amountCents ?? order.totalCents,
-  keptCents: order.totalCents - refundedCents(order),
+  keptCents: order.totalCents - sumRefundedCents(order),
   used: null,
 })
 
@@ -142,7 +147,7 @@ const withdraw = (
   if (!outcome.ok) return outcome
   const withdrawn = outcome.value.order
   if (receiptEmail !== null && receiptEmail !== own)
-    needs.outbox.enqueue(receiptMail(withdrawn, share, receiptEmail))
+    needs.outbox.enqueue(buildWithdrawalReceiptMail(withdrawn, share, receiptEmail))
   return accept({ order: withdrawn, share: shareBefore(withdrawn) })
 }
 

@@ -4,7 +4,7 @@ import { cardOrder } from '#adapters/conformance/card-order.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { Order, OrderItem } from './order.ts'
-import { withdrawalShare } from './withdrawal-share.ts'
+import { computeWithdrawalShare } from './withdrawal-share.ts'
 
 const PAID_AT = new Date('2026-03-03T09:00:00Z')
 
@@ -53,7 +53,7 @@ const shareAfter = (sold: Case, contacts: number, days: number) => {
     packs: { contactsBeside: () => 0 },
     usage: { contacts: () => ({ used: contacts, reserved: 0 }) },
   } as unknown as BillingNeeds
-  return withdrawalShare(needs)(order, new Date(PAID_AT.getTime() + days * DAY_MS))
+  return computeWithdrawalShare(needs)(order, new Date(PAID_AT.getTime() + days * DAY_MS))
 }
 
 const anyPlan: fc.Arbitrary<Case> = fc.record({

@@ -1,18 +1,18 @@
 /** The used part of an order and the refund of a withdrawal (Codice del consumo art. 57 and 59). */
 
 import { isWorkingDay } from '#modules/kernel/italian-holidays.ts'
-import { fullDaysBetween, romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
-import { isUsedUp } from '../contract/begin-request.ts'
+import { countFullDaysBetween, romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { isConsumedByUse } from '../contract/begin-request.ts'
 import { isConsumer } from '../contract/consumer.ts'
 import { WITHDRAWAL_DAYS } from '../contract/shop-labels.ts'
-import type { UsedShare, WithdrawalShare } from '../contract/usage-text.ts'
+import type { UsageOfPlan, WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { endAfter, toPeriodLength } from '../subscription/period.ts'
-import type { Term } from '../subscription/subscription-state.ts'
-import { lineCents, type Order, type OrderItem } from './order.ts'
+import { computePeriodEnd, toPeriodLength } from '../subscription/period.ts'
+import type { SubscriptionTerm } from '../subscription/subscription-state.ts'
+import { computeLineCents, type Order, type OrderItem } from './order.ts'
 
 /** Retains the larger share of time and contacts, which the order prices one by one; nothing without the express request to begin at once. */
-export const withdrawalShare =
+export const computeWithdrawalShare =
   (needs: Pick<BillingNeeds, 'subscriptions' | 'packs' | 'usage' | 'plans'>) =>
   (order: Order, now: Date): WithdrawalShare => {
     if (order.paidAt === null || order.beginRequest === null)
@@ -26,9 +26,13 @@ export const withdrawalShare =
     return { refundCents: order.totalCents - keptCents, keptCents, used: usedOf(parts) }
   }
 
-type OrderTerms = { readonly order: Order; readonly terms: readonly Term[]; readonly now: Date }
+type OrderTerms = {
+  readonly order: Order
+  readonly terms: readonly SubscriptionTerm[]
+  readonly now: Date
+}
 
-type Part = UsedShare & { readonly keptCents: number }
+type Part = UsageOfPlan & { readonly keptCents: number }
 
 const planParts = (
   needs: Pick<BillingNeeds, 'usage'>,
@@ -43,14 +47,17 @@ const planParts = (
 
 const planPart = (
   item: OrderItem,
-  term: Term,
+  term: SubscriptionTerm,
   { now, revealed }: { readonly now: Date; readonly revealed: number },
 ): Part => {
   const { periodStartedAt: begin } = term
   const { includedContacts, contactPriceCents } = item
   const until = term.endsAt < now ? term.endsAt : now
-  const end = endAfter(begin, toPeriodLength(item.interval ?? 'month'))
-  const days = { used: fullDaysBetween(begin, until), included: fullDaysBetween(begin, end) }
+  const end = computePeriodEnd(begin, toPeriodLength(item.interval ?? 'month'))
+  const days = {
+    used: countFullDaysBetween(begin, until),
+    included: countFullDaysBetween(begin, end),
+  }
   const contactsUsed = Math.min(revealed, includedContacts ?? revealed)
   const keptCents = Math.max(
     priceOfContacts(item, contactsUsed),
@@ -63,7 +70,7 @@ const planPart = (
 const priceOfContacts = (item: OrderItem, used: number) => {
   const { includedContacts: included, contactPriceCents: each } = item
   if (included !== null && (each === null || used >= included)) return partOf(item, used, included)
-  return Math.min(lineCents(item), used * (each ?? 0))
+  return Math.min(computeLineCents(item), used * (each ?? 0))
 }
 
 /** Contacts are taken from the plan first, then from other packs, so that each is counted once. */
@@ -74,7 +81,7 @@ const packParts = (
   const beyondPlans = terms.reduce((sum, term) => sum + beyondPlan(needs, term, now), 0)
   let left = Math.max(0, beyondPlans - needs.packs.contactsBeside(order))
   return order.items
-    .filter((item) => item.itemType !== 'subscription_plan' && isUsedUp(item))
+    .filter((item) => item.itemType !== 'subscription_plan' && isConsumedByUse(item))
     .map((item) => {
       const contactsIncluded = (item.includedContacts ?? 0) * item.quantity
       const contactsUsed = Math.min(left, contactsIncluded)
@@ -84,22 +91,26 @@ const packParts = (
     })
 }
 
-const beyondPlan = (needs: Pick<BillingNeeds, 'plans' | 'usage'>, term: Term, now: Date) => {
+const beyondPlan = (
+  needs: Pick<BillingNeeds, 'plans' | 'usage'>,
+  term: SubscriptionTerm,
+  now: Date,
+) => {
   const limit = needs.plans.find(term.planId)?.contactsLimit ?? null
   return limit === null ? 0 : Math.max(0, revealsOf(needs, term, now) - limit)
 }
 
 const revealsOf = (
   { usage }: Pick<BillingNeeds, 'usage'>,
-  { userId, periodStartedAt, endsAt }: Term,
+  { userId, periodStartedAt, endsAt }: SubscriptionTerm,
   now: Date,
 ) => (periodStartedAt > now ? 0 : usage.contacts(userId, periodStartedAt, endsAt).used)
 
 /** Rounds half up to the cent and never exceeds the price paid for the item. */
 const partOf = (item: OrderItem, used: number, included: number) =>
-  included === 0 ? 0 : Math.round((lineCents(item) * Math.min(used, included)) / included)
+  included === 0 ? 0 : Math.round((computeLineCents(item) * Math.min(used, included)) / included)
 
-const usedOf = (parts: readonly Part[]): UsedShare => ({
+const usedOf = (parts: readonly Part[]): UsageOfPlan => ({
   contactsUsed: parts.reduce((sum, { contactsUsed }) => sum + contactsUsed, 0),
   contactsIncluded: parts.some(({ contactsIncluded }) => contactsIncluded === null)
     ? null
@@ -113,7 +124,10 @@ const usedOf = (parts: readonly Part[]): UsedShare => ({
  * A consumer's last moment to withdraw (Codice del consumo art. 52, Reg. 1182/71): the day of payment does not
  * count, and the last day is a working day. Null for businesses and for unpaid orders.
  */
-export const withdrawUntil = ({ paidAt, customer }: Pick<Order, 'paidAt' | 'customer'>) => {
+export const computeWithdrawalDeadline = ({
+  paidAt,
+  customer,
+}: Pick<Order, 'paidAt' | 'customer'>) => {
   if (paidAt === null || !isConsumer(customer)) return null
   let lastDay = romeDayOf(paidAt).add({ days: WITHDRAWAL_DAYS })
   while (!isWorkingDay(lastDay)) lastDay = lastDay.add({ days: 1 })

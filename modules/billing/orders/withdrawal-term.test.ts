@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CONSUMER } from '#src/test-app/shopper.ts'
-import { NO_DETAILS } from '../contract/profile-shape.ts'
-import { withdrawUntil } from './withdrawal-share.ts'
+import { CONSUMER_PROFILE } from '#src/test-app/shopper.ts'
+import { EMPTY_BILLING_DETAILS } from '../contract/profile-shape.ts'
+import { computeWithdrawalDeadline } from './withdrawal-share.ts'
 
 const untilOf = (paidAt: string, changes: object = {}) =>
-  withdrawUntil({
+  computeWithdrawalDeadline({
     paidAt: new Date(paidAt),
-    customer: { ...NO_DETAILS, ...CONSUMER, ...changes },
+    customer: { ...EMPTY_BILLING_DETAILS, ...CONSUMER_PROFILE, ...changes },
   })?.toISOString() ?? null
 
 describe("the last moment of a consumer's withdrawal", () => {
@@ -39,6 +39,11 @@ describe("the last moment of a consumer's withdrawal", () => {
   })
 
   it('is not there before the order is paid', () => {
-    expect(withdrawUntil({ paidAt: null, customer: { ...NO_DETAILS, ...CONSUMER } })).toBeNull()
+    expect(
+      computeWithdrawalDeadline({
+        paidAt: null,
+        customer: { ...EMPTY_BILLING_DETAILS, ...CONSUMER_PROFILE },
+      }),
+    ).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /** Payment settings: the operator's values override the environment, from the next HTTP request on. */
 
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { PaymentSettingsInput, PaymentSettingsReply } from '../contract/payment-settings.ts'
 import type {
@@ -41,7 +41,7 @@ export const createPaymentSettings = ({ store, environment, audit, atomically }:
       }
     },
     read: (): PaymentSettingsReply => describe(inForce()),
-    change: (staff: Staff, input: PaymentSettingsInput): PaymentSettingsReply =>
+    change: (staff: StaffActor, input: PaymentSettingsInput): PaymentSettingsReply =>
       atomically(() => {
         const before = describe(inForce())
         store.write(applyChanges(store.read(), input))

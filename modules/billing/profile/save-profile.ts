@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { BillingNeeds, PostalPrefixes } from '../ports.ts'
@@ -30,7 +30,7 @@ export const fillProfile = (needs: ProfileNeeds) => (userId: UserId, details: Bi
   if (!needs.profiles.of(userId)) saveProfile(needs)(userId, details)
 }
 
-const placeIssues = (prefixes: PostalPrefixes, details: BillingDetails): Issue[] => {
+const placeIssues = (prefixes: PostalPrefixes, details: BillingDetails): InputIssue[] => {
   const { billingCountry, billingProvince, billingPostalCode } = details
   const { shippingIsDifferent, shippingCountry, shippingProvince, shippingPostalCode } = details
   const billing =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_NOW, testApp } from '#src/test-app.ts'
 
@@ -8,7 +8,7 @@ const setUp = async () => {
   const { user, cookie } = await product.signUp()
   const grant = (planSlug: string, days?: number) =>
     product.billing.grantSubscription({ email: user.email, planSlug, days })
-  const info = () => product.billing.infoOf(idOf<UserId>(user.id))
+  const info = () => product.billing.infoOf(toId<UserId>(user.id))
   return { ...product, user, cookie, grant, info }
 }
 

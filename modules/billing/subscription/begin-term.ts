@@ -2,15 +2,15 @@ import { readEmail } from '#modules/kernel/email.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { SoldFeatures } from '../contract/plan-features.ts'
+import type { FeaturesOnSale } from '../contract/plan-features.ts'
 import { GRACE_DAYS } from '../contract/shop-labels.ts'
 import { isUpgrade, type Plan, sortPlans } from '../plans/plan.ts'
 import type { BillingNeeds, SubscriptionStore } from '../ports.ts'
-import { endAfter, type PeriodLength, subtractPeriod, toPeriodLength } from './period.ts'
+import { computePeriodEnd, type PeriodLength, subtractPeriod, toPeriodLength } from './period.ts'
 import {
   computeSubscriptionState,
   type SubscriptionState,
-  type Term,
+  type SubscriptionTerm,
 } from './subscription-state.ts'
 
 type Beginning = {
@@ -33,7 +33,7 @@ export const beginTerm =
     const { subscriptions, world } = needs
     const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
     const now = world.now()
-    const state = readBuyerState(subscriptions)(userId, now)
+    const state = readSubscriptionState(subscriptions)(userId, now)
     const late = latePlace(subscriptions.openTerms(userId), beginning)
     const place = late ?? placeOf(state, beginning, now)
     const paidUntil = paidEnd(place.begin, beginning, now)
@@ -57,11 +57,11 @@ export const beginTerm =
       giftContacts: beginning.giftContacts ?? null,
     })
     if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
-    recordState(needs)(userId)
+    storeSubscriptionState(needs)(userId)
     return paidUntil
   }
 
-const soldOf = (plan: Plan): SoldFeatures => ({
+const soldOf = (plan: Plan): FeaturesOnSale => ({
   contactsLimit: plan.contactsLimit,
   savedSearches: plan.savedSearches,
   instantAlerts: plan.instantAlerts,
@@ -73,11 +73,14 @@ const soldOf = (plan: Plan): SoldFeatures => ({
 type Place = {
   readonly begin: Date
   readonly startedAt: Date
-  readonly replaced: Term | null
+  readonly replaced: SubscriptionTerm | null
 }
 
 /** A collected period reported after a later one: it keeps its own dates and moves nothing. */
-const latePlace = (terms: readonly Term[], { span, plan, cardSubscriptionId }: Beginning) => {
+const latePlace = (
+  terms: readonly SubscriptionTerm[],
+  { span, plan, cardSubscriptionId }: Beginning,
+) => {
   if (!('until' in span) || !cardSubscriptionId) return null
   const isLate = terms.some(
     (term) => term.cardSubscriptionId === cardSubscriptionId && term.paidUntil >= span.until,
@@ -103,8 +106,8 @@ const placeOf = (state: SubscriptionState, { plan, span, giftContacts }: Beginni
 /** After other paid terms, a collected period keeps its length and not its dates. */
 const paidEnd = (begin: Date, { span, plan }: Beginning, now: Date) =>
   'until' in span && begin > now
-    ? endAfter(begin, toPeriodLength(plan.interval))
-    : endAfter(begin, span)
+    ? computePeriodEnd(begin, toPeriodLength(plan.interval))
+    : computePeriodEnd(begin, span)
 
 /** Terms paid ahead move behind a higher plan; days of grace end where a paid term begins. */
 const endReplaced = (
@@ -122,7 +125,7 @@ const endReplaced = (
     if (term.endsAt > begin && term.paidUntil <= begin) subscriptions.setEnd(term.id, begin)
 }
 
-export const readBuyerState =
+export const readSubscriptionState =
   (subscriptions: Pick<SubscriptionStore, 'openTerms' | 'lastEnded'>) =>
   (userId: UserId, now: Date) =>
     computeSubscriptionState(
@@ -132,22 +135,27 @@ export const readBuyerState =
     )
 
 /** Called inside the caller's transaction, after terms changed. */
-export const recordState =
+export const storeSubscriptionState =
   ({ buyers, subscriptions, world }: Pick<BillingNeeds, 'buyers' | 'subscriptions' | 'world'>) =>
   (userId: UserId) => {
     const now = world.now()
-    buyers.recordState(userId, readBuyerState(subscriptions)(userId, now), now)
+    buyers.recordState(userId, readSubscriptionState(subscriptions)(userId, now), now)
   }
 
 /** Ends a term now; terms paid ahead move up to that moment. */
-export const endTerm = (subscriptions: SubscriptionStore) => (ended: Term, now: Date) => {
-  const begin = ended.periodStartedAt > now ? ended.periodStartedAt : now
-  subscriptions.cancel(ended.id, begin)
-  shiftFollowing(subscriptions, ended, begin.getTime() - ended.paidUntil.getTime())
-}
+export const endTerm =
+  (subscriptions: SubscriptionStore) => (ended: SubscriptionTerm, now: Date) => {
+    const begin = ended.periodStartedAt > now ? ended.periodStartedAt : now
+    subscriptions.cancel(ended.id, begin)
+    shiftFollowing(subscriptions, ended, begin.getTime() - ended.paidUntil.getTime())
+  }
 
 /** Shifts the terms that follow a term; negative is earlier. */
-const shiftFollowing = (subscriptions: SubscriptionStore, before: Term, shiftMs: number) => {
+const shiftFollowing = (
+  subscriptions: SubscriptionStore,
+  before: SubscriptionTerm,
+  shiftMs: number,
+) => {
   const shifted = (moment: Date) => new Date(moment.getTime() + shiftMs)
   for (const term of subscriptions.openTerms(before.userId)) {
     if (term.periodStartedAt < before.paidUntil) continue
@@ -172,13 +180,13 @@ type Input = {
  * A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by
  * another.
  */
-export const setGrace =
+export const updateGracePeriod =
   (needs: Pick<BillingNeeds, 'subscriptions' | 'buyers' | 'world'>) =>
   ({ userId, cardSubscriptionId, hasGrace }: Input) => {
     const last = needs.subscriptions.openTerms(userId).at(-1)
     if (last?.cardSubscriptionId !== cardSubscriptionId) return
     needs.subscriptions.setEnd(last.id, hasGrace ? addGracePeriod(last.paidUntil) : last.paidUntil)
-    recordState(needs)(userId)
+    storeSubscriptionState(needs)(userId)
   }
 
 type Grant = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { countDaysLeft, endAfter } from './period.ts'
+import { computePeriodEnd, countDaysLeft } from './period.ts'
 
 const month = { months: 1 }
 const year = { years: 1 }
-const endOf = (start: string, span: Parameters<typeof endAfter>[1]) =>
-  endAfter(new Date(start), span).toISOString()
+const endOf = (start: string, span: Parameters<typeof computePeriodEnd>[1]) =>
+  computePeriodEnd(new Date(start), span).toISOString()
 
 describe('the end of a period', () => {
   it('is the same hour of the same day next month', () => {
@@ -52,8 +52,8 @@ describe('the end of a period', () => {
         const [first, second] = a <= b ? [a, b] : [b, a]
         // Within the hour that is repeated in autumn, two starts may share an end or swap by that hour.
         const repeatedHourMs = 60 * 60 * 1000
-        expect(endAfter(first, length).getTime()).toBeLessThanOrEqual(
-          endAfter(second, length).getTime() + repeatedHourMs,
+        expect(computePeriodEnd(first, length).getTime()).toBeLessThanOrEqual(
+          computePeriodEnd(second, length).getTime() + repeatedHourMs,
         )
       }),
     )
@@ -63,7 +63,7 @@ describe('the end of a period', () => {
     fc.assert(
       fc.property(moment, (start) => {
         const days = (length: typeof month | typeof year) =>
-          (endAfter(start, length).getTime() - start.getTime()) / DAY_MS
+          (computePeriodEnd(start, length).getTime() - start.getTime()) / DAY_MS
         expect(days(month)).toBeGreaterThan(27.9)
         expect(days(month)).toBeLessThan(31.1)
         expect(days(year)).toBeGreaterThan(364.9)
@@ -78,7 +78,7 @@ describe('the end of a period', () => {
     fc.assert(
       fc.property(moment, (start) => {
         const begin = inRome(start)
-        const end = inRome(endAfter(start, month))
+        const end = inRome(computePeriodEnd(start, month))
         expect(end.day).toBe(Math.min(begin.day, end.daysInMonth))
         expect((end.month - begin.month + 12) % 12).toBe(1)
         const skippedHour = end.hour - begin.hour

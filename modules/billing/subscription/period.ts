@@ -16,7 +16,7 @@ export const toPeriodLength = (interval: 'month' | 'year'): Length =>
  * The same time of the same day one span later, or the last day of a shorter month. A day is a calendar day, also
  * when the clocks change.
  */
-export const endAfter = (start: Date, span: PeriodLength): Date =>
+export const computePeriodEnd = (start: Date, span: PeriodLength): Date =>
   'until' in span ? span.until : addOnCalendar(start, span)
 
 type Length = Exclude<PeriodLength, { until: Date }>

@@ -4,9 +4,9 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { FREE_FEATURES, type PlanFeatures, pickBetterFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { readBuyerState } from './begin-term.ts'
+import { readSubscriptionState } from './begin-term.ts'
 import { countDaysLeft } from './period.ts'
-import type { SubscriptionState, Term } from './subscription-state.ts'
+import type { SubscriptionState, SubscriptionTerm } from './subscription-state.ts'
 
 const FIGURES_DAYS = 90
 
@@ -16,8 +16,8 @@ export const readSubscription = ({
   usage,
   world,
 }: Pick<BillingNeeds, 'subscriptions' | 'plans' | 'usage' | 'world'>) => {
-  const state = readBuyerState(subscriptions)
-  const contacts = (term: Term) => usage.contacts(term.userId, term.periodStartedAt)
+  const state = readSubscriptionState(subscriptions)
+  const contacts = (term: SubscriptionTerm) => usage.contacts(term.userId, term.periodStartedAt)
 
   return {
     /** Labels of the account, valid at this moment. */

@@ -3,8 +3,8 @@ import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { BillingNeeds, DueReminder } from '../ports.ts'
-import { readBuyerState } from './begin-term.ts'
+import type { BillingNeeds, DueSubscriptionReminder } from '../ports.ts'
+import { readSubscriptionState } from './begin-term.ts'
 import { countDaysLeft } from './period.ts'
 
 const AHEAD_MS = 30 * DAY_MS
@@ -33,7 +33,7 @@ export const remindSubscribers =
 
 const remind = (
   needs: Pick<BillingNeeds, 'cards' | 'outbox' | 'buyers' | 'company'>,
-  term: DueReminder,
+  term: DueSubscriptionReminder,
   now: Date,
 ): boolean => {
   const occasion = occasionOf(term, now)
@@ -45,7 +45,7 @@ const remind = (
 
 type Occasion = 'expired' | 'renewing' | 'renewing-3' | 'expiring-1' | 'expiring-3' | 'expiring-7'
 
-const occasionOf = (term: DueReminder, now: Date): Occasion | null => {
+const occasionOf = (term: DueSubscriptionReminder, now: Date): Occasion | null => {
   if (term.endsAt <= now) return 'expired'
   if (term.renews) return renewalOccasion(term, now)
   const days = countDaysLeft(term.endsAt, now)
@@ -55,7 +55,10 @@ const occasionOf = (term: DueReminder, now: Date): Occasion | null => {
 }
 
 /** Art. 65-bis of the consumers' code; the 30 days of a yearly plan come from the range passed to `lastTermsEnding`. */
-const renewalOccasion = ({ interval, paidUntil }: DueReminder, now: Date): Occasion | null => {
+const renewalOccasion = (
+  { interval, paidUntil }: DueSubscriptionReminder,
+  now: Date,
+): Occasion | null => {
   if (paidUntil <= now) return null
   if (daysToRenewal(paidUntil, now) <= LAST_NOTICE_DAYS) return 'renewing-3'
   return interval === 'year' ? 'renewing' : null
@@ -63,7 +66,7 @@ const renewalOccasion = ({ interval, paidUntil }: DueReminder, now: Date): Occas
 
 const mailOf = (
   needs: Pick<BillingNeeds, 'buyers' | 'company'>,
-  term: DueReminder,
+  term: DueSubscriptionReminder,
   { occasion, now }: { occasion: Occasion; now: Date },
 ) => {
   const owner = needs.buyers.addressOf(term.userId)
@@ -73,7 +76,7 @@ const mailOf = (
   if (occasion === 'renewing' || occasion === 'renewing-3')
     return mailTo(owner, 'subscription-renewing', {
       ...words,
-      path: RENEWAL_PATH,
+      path: RENEWAL_PAGE_PATH,
       until,
       price: priceWithVat(term.priceCents, needs.company().vatRateHundredths > 0),
       period: term.interval === 'year' ? 'un altro anno' : 'un altro mese',
@@ -87,7 +90,7 @@ const mailOf = (
 // Terms of a renewal for receipts and notices: date, amount, deadline to cancel and where.
 
 /** Subscribers stop the renewal on this page. */
-export const RENEWAL_PATH = '/abbonamento#rinnovo'
+export const RENEWAL_PAGE_PATH = '/abbonamento#rinnovo'
 
 /** The last whole day on which stopping still prevents the next charge. */
 const lastDayToCancel = (paidUntil: Date): string =>
@@ -103,11 +106,11 @@ type Renewal = {
   readonly hasVat: boolean
 }
 
-export const renewalWords = ({ paidUntil, priceCents, hasVat }: Renewal) => ({
+export const buildRenewalVariables = ({ paidUntil, priceCents, hasVat }: Renewal) => ({
   renewsOn: formatLongDayInRome(paidUntil),
   price: priceWithVat(priceCents, hasVat),
   cancelBy: lastDayToCancel(paidUntil),
-  renewalPath: RENEWAL_PATH,
+  renewalPath: RENEWAL_PAGE_PATH,
 })
 
 const priceWithVat = (cents: number, hasVat: boolean) =>
@@ -122,7 +125,7 @@ export const expireDueTerms = ({
   buyers,
   atomically,
 }: Pick<BillingNeeds, 'subscriptions' | 'buyers' | 'atomically'>) => {
-  const stateAt = readBuyerState(subscriptions)
+  const stateAt = readSubscriptionState(subscriptions)
   const closeSome = (now: Date) =>
     atomically(() => {
       const due = subscriptions.buyersWithEndedTerms(now)

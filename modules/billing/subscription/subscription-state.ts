@@ -1,17 +1,17 @@
 /** The state of a subscription computed from the clock, so that it is right before the job marks a row as expired. */
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
-import type { SoldFeatures } from '../contract/plan-features.ts'
+import type { FeaturesOnSale } from '../contract/plan-features.ts'
 import type { PlanLevel } from '../contract/plan-levels.ts'
 
 /** One term of a subscription. After an early renewal there are several, each beginning where the last ends. */
-export type Term = {
+export type SubscriptionTerm = {
   readonly id: string
   readonly userId: UserId
   readonly planId: PlanId
   readonly level: PlanLevel
   readonly contactsLimit: number | null
   /** What its plan offered when the term was made; null in terms made by other tools. */
-  readonly sold: SoldFeatures | null
+  readonly sold: FeaturesOnSale | null
   /** Start of the unbroken subscription. */
   readonly startedAt: Date
   /** Start of this term; reveals count against its allowance from here. */
@@ -30,10 +30,10 @@ export type Term = {
 
 export type SubscriptionState =
   | { readonly status: 'inactive' }
-  | { readonly status: 'expired'; readonly last: Term }
+  | { readonly status: 'expired'; readonly last: SubscriptionTerm }
   | {
       readonly status: 'active'
-      readonly current: Term
+      readonly current: SubscriptionTerm
       readonly endsAt: Date
       /** End of the last paid term. */
       readonly paidUntil: Date
@@ -41,8 +41,8 @@ export type SubscriptionState =
 
 /** `terms` are those not marked as ended yet, ordered by end. */
 export const computeSubscriptionState = (
-  terms: readonly Term[],
-  lastEnded: () => Term | null,
+  terms: readonly SubscriptionTerm[],
+  lastEnded: () => SubscriptionTerm | null,
   now: Date,
 ): SubscriptionState => {
   const live = terms.filter((term) => term.endsAt > now)

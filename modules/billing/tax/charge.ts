@@ -2,25 +2,25 @@
 
 import type { UserId } from '#modules/kernel/ids.ts'
 import { splitGross, type VatRateHundredths } from '#modules/kernel/money.ts'
-import type { CartEntry } from '../cart/cart.ts'
+import type { PricedCartLine } from '../cart/cart.ts'
 import { readWholeCart } from '../cart/change-cart.ts'
 import { TAX_NOTICES } from '../contract/tax-labels.ts'
-import { applyCartDiscount, lowestPriceCents } from '../discounts/cart-discount.ts'
+import { applyCartDiscount, readLowestPriceCents } from '../discounts/cart-discount.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { findTax } from './find-tax.ts'
-import { type DecidedTax, isTaxedHere, type TaxBasis } from './tax-basis.ts'
+import { type DecidedTax, isTaxedInItaly, type TaxBasis } from './tax-basis.ts'
 
 type Treatment = Pick<TaxBasis, 'treatment'>
 
 /** Buyers who owe no VAT here pay the price without it. */
 const chargedCents = (priceCents: number, tax: Treatment, vatRateHundredths: VatRateHundredths) =>
-  isTaxedHere(tax) ? priceCents : splitGross(priceCents, vatRateHundredths).netCents
+  isTaxedInItaly(tax) ? priceCents : splitGross(priceCents, vatRateHundredths).netCents
 
-export const chargeEntries = (
-  entries: readonly CartEntry[],
+export const computeCharge = (
+  entries: readonly PricedCartLine[],
   tax: Treatment,
   vatRateHundredths: VatRateHundredths,
-): readonly CartEntry[] =>
+): readonly PricedCartLine[] =>
   entries.map((entry) => {
     const charged = (cents: number) => chargedCents(cents, tax, vatRateHundredths)
     const { priceCents, discountCents, contactPriceCents } = entry.offer
@@ -42,15 +42,15 @@ export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) =
   const { vatRateHundredths } = needs.company()
   const { entries: whole, unavailable } = readWholeCart(needs)(userId)
   const { entries, applied } = applyCartDiscount(needs)(userId, whole)
-  const lowest = applied && lowestPriceCents(needs, entries)
+  const lowest = applied && readLowestPriceCents(needs, entries)
   return {
-    entries: chargeEntries(entries, tax, vatRateHundredths),
+    entries: computeCharge(entries, tax, vatRateHundredths),
     unavailable,
     discount: applied && {
       ...applied,
       lowestPriceCents: lowest && chargedCents(lowest, tax, vatRateHundredths),
     },
-    vatRateHundredths: isTaxedHere(tax) ? vatRateHundredths : 0,
+    vatRateHundredths: isTaxedInItaly(tax) ? vatRateHundredths : 0,
     taxNotice: noticeOf(tax, vatRateHundredths),
     isTransferOnly: needs.orders.hasWithdrawnAfterUse(userId, tax.buyer.taxId),
   }
@@ -60,4 +60,4 @@ export type ChargedCart = Awaited<ReturnType<ReturnType<typeof readChargedCart>>
 
 /** Who charges no VAT to anybody has nothing to say of Italian VAT. */
 const noticeOf = ({ notice, ...tax }: DecidedTax, vatRateHundredths: number) =>
-  notice === null || (isTaxedHere(tax) && vatRateHundredths === 0) ? null : TAX_NOTICES[notice]
+  notice === null || (isTaxedInItaly(tax) && vatRateHundredths === 0) ? null : TAX_NOTICES[notice]

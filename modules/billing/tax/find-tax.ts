@@ -1,9 +1,9 @@
 import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { euVatNumber, findVatPlace } from '#modules/kernel/vat-territories.ts'
+import { euVatNumber, findVatTerritory } from '#modules/kernel/vat-territories.ts'
 import type { EuVatNumber } from '#modules/kernel/vies.ts'
-import { NO_DETAILS } from '../contract/profile-shape.ts'
+import { EMPTY_BILLING_DETAILS } from '../contract/profile-shape.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { DecidedTax, VatCheck } from './tax-basis.ts'
@@ -18,9 +18,9 @@ const BELIEVED_MS: Record<VatCheck['outcome'], number> = {
 /** Which VAT a buyer owes. May call VIES, so it runs before a transaction, never inside. */
 export const findTax =
   (needs: Pick<BillingNeeds, 'profiles' | 'vies' | 'world'>) => async (userId: UserId) => {
-    const buyer = needs.profiles.of(userId) ?? NO_DETAILS
+    const buyer = needs.profiles.of(userId) ?? EMPTY_BILLING_DETAILS
     const domestic = { buyer, treatment: 'domestic', check: null, notice: null } as const
-    const { area, country } = findVatPlace(buyer.billingCountry, buyer.billingPostalCode)
+    const { area, country } = findVatTerritory(buyer.billingCountry, buyer.billingPostalCode)
     if (area === 'italy') return domestic
     if (area === 'outside') return { ...domestic, ...outsideBasis(country, buyer.taxId) }
     const vat = buyer.taxId === null ? null : euVatNumber(country, buyer.taxId)
@@ -83,13 +83,13 @@ const isBelieved = ({ outcome, checkedAt }: VatCheck, now: Date) =>
   now.getTime() - checkedAt.getTime() < BELIEVED_MS[outcome]
 
 /** Tells whether the payment came from the place of the address; null where VAT was charged or VIES is the proof. */
-export const placeEvidence = ({
+export const findPlaceEvidence = ({
   tax,
   customer: { billingCountry, billingPostalCode },
   paymentCountry,
 }: Pick<Order, 'tax' | 'customer' | 'paymentCountry'>) => {
   if (tax.treatment !== 'outside_eu') return null
   if (paymentCountry === null) return 'unproven'
-  const { country } = findVatPlace(billingCountry, billingPostalCode)
-  return findVatPlace(paymentCountry, '').country === country ? 'proven' : 'contradicted'
+  const { country } = findVatTerritory(billingCountry, billingPostalCode)
+  return findVatTerritory(paymentCountry, '').country === country ? 'proven' : 'contradicted'
 }

@@ -1,11 +1,11 @@
 /** Which VAT a buyer owes, and why. */
-import type { WithDates } from '#modules/kernel/contract/pick-reply.ts'
+import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
 import type { AdminOrderReply } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { TaxNotice } from '../contract/tax-labels.ts'
 
 /** A VIES result and its date. */
-export type VatCheck = WithDates<NonNullable<AdminOrderReply['tax']['check']>>
+export type VatCheck = ReplySource<NonNullable<AdminOrderReply['tax']['check']>>
 
 /** Copied into the order. */
 export type TaxBasis = {
@@ -22,4 +22,5 @@ export type DecidedTax = TaxBasis & {
   readonly notice: TaxNotice | null
 }
 
-export const isTaxedHere = ({ treatment }: Pick<TaxBasis, 'treatment'>) => treatment === 'domestic'
+export const isTaxedInItaly = ({ treatment }: Pick<TaxBasis, 'treatment'>) =>
+  treatment === 'domestic'

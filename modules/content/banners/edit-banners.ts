@@ -1,8 +1,8 @@
 /** Banner changes by admins; each writes its audit entry in the same transaction. */
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
 import { CONSENT_VERSION } from '../company-facts.ts'
 import type {
   AdminBannerReply,
@@ -25,7 +25,7 @@ type EditNeeds = Pick<ContentNeeds, 'banners' | 'audit' | 'world' | 'atomically'
 /** A new one, or what takes the place of an old one. */
 const putBanner =
   ({ banners, audit, world, atomically }: EditNeeds) =>
-  (editor: Staff, contents: BannerInput, old: Banner | null = null): Banner =>
+  (editor: StaffActor, contents: BannerInput, old: Banner | null = null): Banner =>
     atomically(() => {
       const now = world.now()
       const lasting = old ?? { id: world.newId(), createdAt: now }
@@ -40,7 +40,7 @@ const putBanner =
 
 const changeBanner =
   (needs: EditNeeds) =>
-  (editor: Staff, id: string, contents: BannerInput): Banner | null =>
+  (editor: StaffActor, id: string, contents: BannerInput): Banner | null =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
       return old && putBanner(needs)(editor, contents, old)
@@ -48,7 +48,7 @@ const changeBanner =
 
 const removeBanner =
   (needs: Pick<ContentNeeds, 'atomically' | 'banners' | 'audit'>) =>
-  (editor: Staff, id: string): boolean =>
+  (editor: StaffActor, id: string): boolean =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
       if (!old) return false
@@ -79,7 +79,7 @@ export const createBannerAdmin = (
   const count =
     (increment: (id: string) => void) =>
     (id: string, ip: string): Result<null, RateLimited> => {
-      const permit = briefLimiter.take(LIMITS.bannerImpressions, networkOf(ip))
+      const permit = briefLimiter.take(LIMITS.bannerImpressions, toNetworkKey(ip))
       if (permit.ok && shownNow(id)) increment(id)
       return permit.ok ? accept(null) : permit
     }

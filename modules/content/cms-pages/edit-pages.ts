@@ -1,5 +1,5 @@
 /** Page changes by editors; each writes its audit entry in the same transaction. */
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { AdminPageReply, PageContent, PageInput } from '../contract/cms-pages.ts'
 import type { TermsChange } from '../contract/terms.ts'
@@ -17,11 +17,11 @@ export type CmsPageOutcome = Result<CmsPage, PageRefusal>
 const SMALL: TermsChange = { matters: false, changeSummary: undefined }
 
 /** The new contents and, for legal pages, whether the change is material. */
-export type PageEdit = { readonly contents: PageInput; readonly change?: TermsChange }
+export type CmsPageEdit = { readonly contents: PageInput; readonly change?: TermsChange }
 
 export const createPage =
   (needs: CmsPageNeeds) =>
-  (editor: Staff, contents: PageInput): CmsPageOutcome =>
+  (editor: StaffActor, contents: PageInput): CmsPageOutcome =>
     needs.atomically(() => {
       if (needs.pages.bySlug(contents.slug)) return refuse({ code: 'page.slug-taken' })
       const now = needs.world.now()
@@ -38,7 +38,7 @@ export const createPage =
 
 export const changePage =
   (needs: CmsPageNeeds) =>
-  (editor: Staff, id: string, { contents, change = SMALL }: PageEdit): CmsPageOutcome =>
+  (editor: StaffActor, id: string, { contents, change = SMALL }: CmsPageEdit): CmsPageOutcome =>
     needs.atomically(() => {
       const old = needs.pages.find(id)
       if (!old) return refuse({ code: 'page.not-found' })
@@ -57,7 +57,7 @@ export const changePage =
 
 export const removePage =
   (needs: Pick<CmsPageNeeds, 'atomically' | 'pages' | 'audit'>) =>
-  (editor: Staff, id: string): Result<null, PageRefusal> =>
+  (editor: StaffActor, id: string): Result<null, PageRefusal> =>
     needs.atomically(() => {
       const old = needs.pages.find(id)
       if (!old) return refuse({ code: 'page.not-found' })

@@ -16,7 +16,7 @@ export type CmsPage = {
 export const WORDS_PER_MINUTE = 200
 
 /** Rounded up, at least one. */
-export const readingMinutes = (wordCount: number) =>
+export const computeReadingMinutes = (wordCount: number) =>
   Math.max(1, Math.ceil(wordCount / WORDS_PER_MINUTE))
 
 export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length

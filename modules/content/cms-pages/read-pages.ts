@@ -1,6 +1,6 @@
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
-import { companyFacts, fillPlaceholders } from '../company-facts.ts'
+import { buildCompanyFacts, fillPlaceholders } from '../company-facts.ts'
 import {
   type AdminPageQuery,
   AdminPageReply,
@@ -12,7 +12,7 @@ import {
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import { toVersionSummary } from '../terms/ports.ts'
-import { addSections, type CmsPage, readingMinutes } from './page.ts'
+import { addSections, type CmsPage, computeReadingMinutes } from './page.ts'
 
 export const createPageReader = (
   needs: Pick<ContentNeeds, 'pages' | 'publicVersion' | 'markup' | 'settings' | 'site' | 'terms'>,
@@ -61,9 +61,9 @@ const toReply = (
   const { markup, settings, site } = needs
   const { contents } = page
   const { source, terms } = termsOf(needs, contents.slug)
-  const facts = companyFacts(settings.read('company'), site)
+  const facts = buildCompanyFacts(settings.read('company'), site)
   const cleaned = markup.clean(fillPlaceholders(source ?? page.html, facts, markup.escape))
-  const minutes = readingMinutes(page.wordCount)
+  const minutes = computeReadingMinutes(page.wordCount)
   const { html, sections } = addSections(cleaned, minutes, markup.textOf)
   return pickReply(PageReply, {
     ...rowOf(page),
@@ -81,7 +81,7 @@ const relatedTo = ({ pages }: Pick<ContentNeeds, 'pages'>, page: CmsPage): PageR
   pages.relatedArticles(page, MOST_RELATED).map(({ contents, wordCount }) => ({
     slug: contents.slug,
     title: contents.title,
-    readingMinutes: readingMinutes(wordCount),
+    readingMinutes: computeReadingMinutes(wordCount),
   }))
 
 /** A legal page's text in force, which may be older than the edited one, and its announced text. */
@@ -101,7 +101,7 @@ const termsOf = ({ terms }: Pick<ContentNeeds, 'terms'>, slug: string) => {
 const rowOf = ({ contents, ...page }: CmsPage) => ({
   ...contents,
   ...page,
-  readingMinutes: readingMinutes(page.wordCount),
+  readingMinutes: computeReadingMinutes(page.wordCount),
 })
 
 const toSummary = (page: CmsPage) => pickReply(PageSummaryReply, rowOf(page))

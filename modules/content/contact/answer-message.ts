@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ContactAnswerInput } from '../contract/contact.ts'
@@ -13,7 +13,7 @@ export const answerMessage =
     world,
     atomically,
   }: Pick<ContentNeeds, 'messages' | 'outbox' | 'audit' | 'world' | 'atomically'>) =>
-  (editor: Staff, id: string, { subject, text }: ContactAnswerInput) =>
+  (editor: StaffActor, id: string, { subject, text }: ContactAnswerInput) =>
     atomically(() => {
       const old = messages.find(id)
       if (!old) return refuse({ code: 'message.not-found' })

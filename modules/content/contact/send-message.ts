@@ -1,14 +1,19 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
-import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
+import { MAIL_BLOCKED_MESSAGE } from '#modules/kernel/mailbox.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { companyFact, postalAddress } from '../company-facts.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
+import { formatPostalAddress, readCompanyFact } from '../company-facts.ts'
 import type { ContactInfoReply, ContactInput } from '../contract/contact.ts'
-import { DEFAULT_SUPPORT_HOURS, fallbackEmail, NO_ADDRESS, NO_PHONE } from '../contract/paths.ts'
+import {
+  ADDRESS_PLACEHOLDER,
+  buildFallbackEmail,
+  DEFAULT_SUPPORT_HOURS,
+  PHONE_PLACEHOLDER,
+} from '../contract/paths.ts'
 import type { ContactMessage, ContentNeeds } from '../ports.ts'
 
 /** Faster submissions count as bots. */
@@ -33,7 +38,7 @@ export const sendContactMessage =
     if (isBlocked(needs, input.email, userId))
       return refuse({ code: 'request.invalid', issues: BLOCKED })
     return needs.atomically(() => {
-      const permit = needs.limiter.take(LIMITS.contactMessages, networkOf(ip))
+      const permit = needs.limiter.take(LIMITS.contactMessages, toNetworkKey(ip))
       if (!permit.ok) return permit
       const isPriority = userId !== null && needs.rights.of(userId).priorityMessages
       store(needs, { id, isPriority }, input)
@@ -41,7 +46,7 @@ export const sendContactMessage =
     })
   }
 
-const BLOCKED = [{ path: 'email', message: MAIL_BLOCKED }]
+const BLOCKED = [{ path: 'email', message: MAIL_BLOCKED_MESSAGE }]
 
 /** Whoever has an account of before may still write with its address. */
 const isBlocked = (
@@ -84,14 +89,14 @@ const store = (
 const ACTIONS = { handle: 'contact-message.handle', reopen: 'contact-message.reopen' } as const
 
 /** Marks a message as handled or reopens it. Null when it does not exist. */
-export const handleMessage =
+export const markMessageHandled =
   ({
     messages,
     audit,
     world,
     atomically,
   }: Pick<ContentNeeds, 'messages' | 'audit' | 'world' | 'atomically'>) =>
-  (editor: Staff, id: string, isHandled: boolean): ContactMessage | null =>
+  (editor: StaffActor, id: string, isHandled: boolean): ContactMessage | null =>
     atomically(() => {
       const old = messages.find(id)
       if (!old || (old.handledAt !== null) === isHandled) return old
@@ -107,16 +112,16 @@ export const handleMessage =
     })
 
 /** Contact data, each with a built-in fallback. */
-export const contactInfo =
+export const readContactInfo =
   ({ settings, site, readPhone }: Pick<ContentNeeds, 'settings' | 'site' | 'readPhone'>) =>
   (): ContactInfoReply => {
     const company = settings.read('company')
-    const phone = companyFact(company, 'phone')
+    const phone = readCompanyFact(company, 'phone')
     return {
-      email: companyFact(company, 'email') || fallbackEmail(site.url),
-      phone: phone || NO_PHONE,
+      email: readCompanyFact(company, 'email') || buildFallbackEmail(site.url),
+      phone: phone || PHONE_PLACEHOLDER,
       phoneE164: readPhone(phone),
-      address: postalAddress(company) || NO_ADDRESS,
-      supportHours: companyFact(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
+      address: formatPostalAddress(company) || ADDRESS_PLACEHOLDER,
+      supportHours: readCompanyFact(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
     }
   }

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listReplyOf } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
-  checkTogether,
+  checkFieldsTogether,
   inputObject,
   optionalDay,
   optionalField,
   optionalLines,
   optionalText,
-  partialOver,
+  partialInputOver,
   requiredText,
+  trimmedOrMissing,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
-import { optionalAddress } from './cms-pages.ts'
-import { ALT_MAX, BANNER_POSITIONS } from './paths.ts'
+import { optionalLinkField } from './cms-pages.ts'
+import { BANNER_POSITIONS, PICTURE_ALT_MAX } from './paths.ts'
 
 const AD_CODE_MAX = 20_000
 const WRONG_ORDER = 'Per l’ordine scrivi un numero, da 0 in su'
@@ -22,15 +22,15 @@ export const BannerInput = v.pipe(
   inputObject({
     name: requiredText('Il nome è obbligatorio', 120),
     position: v.pipe(
-      blankAsMissing,
+      trimmedOrMissing,
       v.string('La posizione è obbligatoria'),
       v.picklist(BANNER_POSITIONS, 'Posizione non valida'),
     ),
     bannerType: optionalField(v.picklist(['code', 'image'], 'Tipo non valido'), 'code'),
-    imageUrl: optionalAddress('URL non valido'),
+    imageUrl: optionalLinkField('URL non valido'),
     /** Describes the picture for people who cannot see it. */
-    imageAlt: optionalText(ALT_MAX),
-    linkUrl: optionalAddress('URL non valido'),
+    imageAlt: optionalText(PICTURE_ALT_MAX),
+    linkUrl: optionalLinkField('URL non valido'),
     adCode: optionalLines(AD_CODE_MAX),
     isActive: optionalField(v.boolean('Valore non valido'), true),
     displayOrder: optionalField(wholeNumber(WRONG_ORDER, 0, 1_000_000), 0),
@@ -38,17 +38,17 @@ export const BannerInput = v.pipe(
     startsOn: optionalDay,
     endsOn: optionalDay,
   }),
-  checkTogether(
+  checkFieldsTogether(
     ['adCode', 'bannerType'],
     ({ bannerType, adCode }) => bannerType !== 'code' || adCode !== undefined,
     'Inserisci il codice del banner',
   ),
-  checkTogether(
+  checkFieldsTogether(
     ['imageUrl', 'bannerType'],
     ({ bannerType, imageUrl }) => bannerType !== 'image' || imageUrl !== undefined,
     'Inserisci l’immagine del banner',
   ),
-  checkTogether(
+  checkFieldsTogether(
     ['endsOn', 'startsOn'],
     ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
     'L’ultimo giorno non può venire prima del primo',
@@ -56,7 +56,7 @@ export const BannerInput = v.pipe(
 )
 export type BannerInput = v.InferOutput<typeof BannerInput>
 
-export const createBannerChanges = (present: BannerInput) => partialOver(present, BannerInput)
+export const createBannerChanges = (present: BannerInput) => partialInputOver(present, BannerInput)
 
 /** Public reply: only the address of the framed document, never the code. */
 export const BannerReply = v.object({
@@ -98,4 +98,4 @@ export const AdminBannerReply = v.object({
 })
 export type AdminBannerReply = v.InferOutput<typeof AdminBannerReply>
 
-export const AdminBannerListReply = listOf(AdminBannerReply)
+export const AdminBannerListReply = listReplyOf(AdminBannerReply)

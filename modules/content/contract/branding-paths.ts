@@ -5,7 +5,7 @@ export const brandingPaths = {
 }
 
 /** A file of the look; its address changes with every change of the look. */
-export const brandingFile = (name: string, version: number) => `/aspetto/${name}?v=${version}`
+export const brandingFilePath = (name: string, version: number) => `/aspetto/${name}?v=${version}`
 
 /** What every page contains. */
 export type PageBranding = {

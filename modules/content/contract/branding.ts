@@ -1,7 +1,7 @@
 /** `GET`/`PUT /api/admin/settings/look`: the operator's logo, colours and words. */
 import * as v from 'valibot'
 import { inputObject, optionalText } from '#modules/kernel/contract.ts'
-import { darkenUntilReadable, isReadable } from './colour-shades.ts'
+import { darkenUntilReadable, isColourReadable } from './colour-shades.ts'
 
 /** An empty field is that of the product; an absent one stays unchanged. */
 const clearableText = (maxLength: number) =>
@@ -18,7 +18,7 @@ const colour = v.optional(
     v.toLowerCase(),
     v.check((text) => text === '' || HEX.test(text), 'Scrivi il colore in questa forma: #0d527c'),
     v.check(
-      (text) => !HEX.test(text) || isReadable(text),
+      (text) => !HEX.test(text) || isColourReadable(text),
       ({ input }) =>
         `Con questo colore i testi si leggono male. Il colore adatto più vicino è ${darkenUntilReadable(input)}`,
     ),

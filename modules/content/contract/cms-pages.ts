@@ -1,6 +1,6 @@
 /** Articles and static pages, on the wire. */
 import * as v from 'valibot'
-import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listReplyOf } from '#modules/kernel/contract/paging.ts'
 import {
   inputObject,
   optionalField,
@@ -11,7 +11,7 @@ import {
   requiredText,
   requiredTitle,
 } from '#modules/kernel/contract.ts'
-import { ALT_MAX, BLOG_LIMIT, PAGE_KINDS, PAGE_STATUSES } from './paths.ts'
+import { BLOG_LIMIT, PAGE_KINDS, PAGE_STATUSES, PICTURE_ALT_MAX } from './paths.ts'
 import { TermsVersionSummary } from './terms-versions.ts'
 
 const CONTENT_MAX = 80_000
@@ -56,7 +56,7 @@ const isAddress = (address: string) =>
     : URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 /** A path of this site or a whole http(s) address. */
-export const optionalAddress = (message: string) =>
+export const optionalLinkField = (message: string) =>
   v.pipe(
     optionalText(ADDRESS_MAX),
     v.check((address) => address === undefined || isAddress(address), message),
@@ -89,17 +89,17 @@ export const PageInput = inputObject({
   status: optionalField(v.picklist(PAGE_STATUSES, 'Stato non valido'), 'draft'),
   content: PageContentInput,
   author: optionalText(100),
-  heroImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
+  heroImageUrl: optionalLinkField('Indirizzo dell’immagine non valido'),
   /** Describes the picture for people who cannot see it. */
-  heroImageAlt: optionalText(ALT_MAX),
+  heroImageAlt: optionalText(PICTURE_ALT_MAX),
   keywords,
   seoTitle: optionalText(200),
   seoDescription: optionalLines(500),
   ogTitle: optionalText(200),
   ogDescription: optionalLines(500),
-  ogImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
-  ogImageAlt: optionalText(ALT_MAX),
-  canonicalUrl: optionalAddress('URL non valido'),
+  ogImageUrl: optionalLinkField('Indirizzo dell’immagine non valido'),
+  ogImageAlt: optionalText(PICTURE_ALT_MAX),
+  canonicalUrl: optionalLinkField('URL non valido'),
   noindex: optionalFlag,
   /** ISO 8601; a future time schedules the page. */
   publishedAt: publicationMoment,
@@ -191,4 +191,4 @@ export const AdminPageReply = v.object({
 })
 export type AdminPageReply = v.InferOutput<typeof AdminPageReply>
 
-export const AdminPageListReply = listOf(AdminPageReply)
+export const AdminPageListReply = listReplyOf(AdminPageReply)

@@ -13,7 +13,7 @@ const colour = (lightness: number, chroma: number, hue: number): Oklch => ({
 })
 
 /** The colours of `tokens.css` for paper, surface, sunken and text on a filled backdrop. */
-export const BACKGROUNDS = {
+export const PAGE_BACKGROUNDS = {
   light: [
     colour(0.968, 0.014, 85),
     colour(0.99, 0.007, 88),
@@ -39,7 +39,7 @@ export type ColourShades = {
 export const deriveShades = (hex: string): ColourShades => {
   const { chroma, hue } = oklchOf(hex)
   const darkSoft = colour(0.31, Math.min(chroma / 2, 0.055), hue)
-  const grounds = [...BACKGROUNDS.dark, darkSoft].map(toHex)
+  const grounds = [...PAGE_BACKGROUNDS.dark, darkSoft].map(toHex)
   const dark = firstReadable(colour(0.7, Math.min(chroma, 0.12), hue), STEP, grounds)
   return {
     light: hex,
@@ -50,18 +50,18 @@ export const deriveShades = (hex: string): ColourShades => {
 }
 
 /** Text in the colour on light pages, and light text on a backdrop of the colour. */
-export const isReadable = (hex: string) => canBeReadOn(hex, lightGroundsOf(hex))
+export const isColourReadable = (hex: string) => canBeReadOn(hex, lightGroundsOf(hex))
 
 /** Answers a colour of the same hue that is only as much darker as reading needs. */
 export const darkenUntilReadable = (hex: string) =>
-  isReadable(hex) ? hex : firstReadable(oklchOf(hex), -STEP, lightGroundsOf(hex))
+  isColourReadable(hex) ? hex : firstReadable(oklchOf(hex), -STEP, lightGroundsOf(hex))
 
 const lightSoftOf = (hex: string) => {
   const { chroma, hue } = oklchOf(hex)
   return toHex(colour(0.93, Math.min(chroma, 0.03), hue))
 }
 
-const lightGroundsOf = (hex: string) => [...BACKGROUNDS.light.map(toHex), lightSoftOf(hex)]
+const lightGroundsOf = (hex: string) => [...PAGE_BACKGROUNDS.light.map(toHex), lightSoftOf(hex)]
 
 const canBeReadOn = (hex: string, grounds: readonly string[]) =>
   grounds.every((backdrop) => computeContrast(hex, backdrop) >= ENOUGH)

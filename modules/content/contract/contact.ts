@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
-import { plainName } from '#modules/kernel/contract/plain-name.ts'
+import { createPageQuery, listReplyOf } from '#modules/kernel/contract/paging.ts'
+import { checkPlainName } from '#modules/kernel/contract/plain-name.ts'
 import {
-  blankAsMissing,
+  e164PhoneField,
   inputObject,
   normalizedEmail,
   optionalField,
   optionalLines,
   optionalPhone,
   optionalText,
-  phoneE164,
   requiredLines,
   requiredTitle,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 
 const NAME_MIN = 2
@@ -30,8 +30,8 @@ const writtenLines = (shortest: number, longest: number, message: string) =>
   v.pipe(optionalLines(longest), v.string(message), v.minLength(shortest, message))
 
 const contactFields = {
-  name: v.pipe(textField(NAME_MIN, 60, 'Il nome deve avere almeno 2 caratteri'), plainName()),
-  email: v.pipe(blankAsMissing, normalizedEmail(WRONG_EMAIL)),
+  name: v.pipe(textField(NAME_MIN, 60, 'Il nome deve avere almeno 2 caratteri'), checkPlainName()),
+  email: v.pipe(trimmedOrMissing, normalizedEmail(WRONG_EMAIL)),
   phone: v.pipe(
     optionalPhone,
     v.check(
@@ -58,7 +58,7 @@ export const ContactInfoReply = v.object({
   /** `info@` this site's host until the operator has entered one. */
   email: v.string(),
   phone: v.string(),
-  phoneE164,
+  phoneE164: e164PhoneField,
   address: v.string(),
   supportHours: v.string(),
 })
@@ -78,7 +78,7 @@ export const ContactMessageReply = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
-  phoneE164,
+  phoneE164: e164PhoneField,
   subject: v.string(),
   message: v.string(),
   /** The sender's plan gives precedence. */
@@ -91,7 +91,7 @@ export const ContactMessageReply = v.object({
 })
 export type ContactMessageReply = v.InferOutput<typeof ContactMessageReply>
 
-export const ContactMessageListReply = listOf(ContactMessageReply)
+export const ContactMessageListReply = listReplyOf(ContactMessageReply)
 
 /** `POST /api/admin/contact-messages/{id}/answer`. */
 export const ContactAnswerInput = inputObject({

@@ -9,10 +9,10 @@ export const DEFAULT_HOMEPAGE = {
 /** Fallbacks of the contact page; null is not shown. */
 export const DEFAULT_SUPPORT_HOURS = 'Lun-Ven: 9:00-18:00'
 /** Until the operator has entered them. */
-export const NO_PHONE = 'Non disponibile'
-export const NO_ADDRESS = 'Italia'
+export const PHONE_PLACEHOLDER = 'Non disponibile'
+export const ADDRESS_PLACEHOLDER = 'Italia'
 /** `url` is the site's own. */
-export const fallbackEmail = (url: string) => `info@${new URL(url).hostname}`
+export const buildFallbackEmail = (url: string) => `info@${new URL(url).hostname}`
 
 /** Readable by scripts: `accepted.1` or `refused.1`, where the number is the text version. */
 export const CONSENT_COOKIE = 'consent'
@@ -52,7 +52,7 @@ export const BANNER_POSITIONS = [
 export type BannerPosition = (typeof BANNER_POSITIONS)[number]
 
 /** Characters of what a picture shows. */
-export const ALT_MAX = 200
+export const PICTURE_ALT_MAX = 200
 
 export const SHARE_NETWORKS = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'copy'] as const
 export type ShareNetwork = (typeof SHARE_NETWORKS)[number]

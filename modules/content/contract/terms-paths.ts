@@ -1,4 +1,4 @@
-import type { TermsDue } from '#modules/kernel/contract/terms.ts'
+import type { TermsToAccept } from '#modules/kernel/contract/terms.ts'
 
 /** Slugs of the pages that keep all versions of their text; no schema. */
 export const TERMS_SLUGS = ['termini-condizioni', 'privacy-policy'] as const
@@ -8,7 +8,7 @@ export const isTermsSlug = (slug: string): slug is TermsSlug =>
   (TERMS_SLUGS as readonly string[]).includes(slug)
 
 /** Full days between the notice of a material change and its effect. */
-export const NOTICE_DAYS = 15
+export const TERMS_NOTICE_DAYS = 15
 
 type Compared = { readonly from?: number | undefined; readonly to?: number | undefined }
 
@@ -26,16 +26,18 @@ export const termsPaths = {
   accept: '/api/terms-acceptances',
 }
 
-export const versionsPage = (slug: string, { from, to }: Compared = {}) =>
+export const termsVersionsPagePath = (slug: string, { from, to }: Compared = {}) =>
   `/pagine/${encodeURIComponent(slug)}/versioni${query({ da: from, a: to })}`
 
 /** The question as a page, where the log-in without JavaScript leads. */
-export const TERMS_PAGE = '/nuovi-testi'
+export const CHANGED_TERMS_PAGE_PATH = '/nuovi-testi'
 
-export const termsPageFor = (returnTo: string) =>
-  returnTo === '/' ? TERMS_PAGE : `${TERMS_PAGE}?returnTo=${encodeURIComponent(returnTo)}`
+export const changedTermsPagePath = (returnTo: string) =>
+  returnTo === '/'
+    ? CHANGED_TERMS_PAGE_PATH
+    : `${CHANGED_TERMS_PAGE_PATH}?returnTo=${encodeURIComponent(returnTo)}`
 
 /** Key of what is asked, among that page's answers. */
-export const TERMS_FORM_KEY = `${TERMS_PAGE}#form`
+export const TERMS_FORM_KEY = `${CHANGED_TERMS_PAGE_PATH}#form`
 
-export type TermsFormReply = { readonly due: readonly TermsDue[]; readonly returnTo: string }
+export type TermsFormReply = { readonly due: readonly TermsToAccept[]; readonly returnTo: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { optionalField } from '#modules/kernel/contract.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
@@ -10,10 +10,10 @@ const queryNumber = optionalField(
 )
 
 /** The newest version is compared if `to` is absent, and the one before it if `from` is absent. */
-export const CompareQuery = v.object({ from: queryNumber, to: queryNumber })
-export type CompareQuery = v.InferOutput<typeof CompareQuery>
+export const CompareVersionsQuery = v.object({ from: queryNumber, to: queryNumber })
+export type CompareVersionsQuery = v.InferOutput<typeof CompareVersionsQuery>
 
-export const VersionParam = v.object({ number: queryNumber })
+export const TermsVersionParam = v.object({ number: queryNumber })
 
 export const TermsVersionSummary = v.object({
   slug: v.picklist(TERMS_SLUGS),
@@ -30,7 +30,7 @@ export const TermsVersionSummary = v.object({
 export type TermsVersionSummary = v.InferOutput<typeof TermsVersionSummary>
 
 /** `GET /api/pages/slug/{slug}/versions`: newest first. */
-export const TermsVersionsReply = listOf(TermsVersionSummary)
+export const TermsVersionsReply = listReplyOf(TermsVersionSummary)
 export type TermsVersionsReply = v.InferOutput<typeof TermsVersionsReply>
 
 export const TermsVersionReply = v.object({ ...TermsVersionSummary.entries, html: v.string() })
@@ -40,17 +40,17 @@ const ComparedWords = v.object({ kind: v.picklist(['same', 'added', 'removed']),
 export type ComparedWords = v.InferOutput<typeof ComparedWords>
 
 /** A paragraph: unchanged, added, removed, or with changed words. */
-export const ComparedPart = v.object({
+export const ComparedParagraph = v.object({
   kind: v.picklist(['same', 'added', 'removed', 'changed']),
   isHeading: v.boolean(),
   words: v.array(ComparedWords),
 })
-export type ComparedPart = v.InferOutput<typeof ComparedPart>
+export type ComparedParagraph = v.InferOutput<typeof ComparedParagraph>
 
 /** `GET /api/pages/slug/{slug}/compare`; without an earlier version `from` is null and all is `same`. */
 export const ComparisonReply = v.object({
   from: v.nullable(TermsVersionSummary),
   to: TermsVersionSummary,
-  parts: v.array(ComparedPart),
+  parts: v.array(ComparedParagraph),
 })
 export type ComparisonReply = v.InferOutput<typeof ComparisonReply>

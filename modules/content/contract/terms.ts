@@ -1,11 +1,11 @@
 /** An editor's statement about a change of the terms, and the acceptance by users. */
 import * as v from 'valibot'
 import {
-  blankAsMissing,
   inputObject,
   optionalField,
   optionalLines,
-  partialOver,
+  partialInputOver,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { PageInput } from './cms-pages.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
@@ -14,7 +14,7 @@ const WRONG_NUMBER = 'Versione non valida'
 const SUMMARY_MAX = 1000
 
 const versionNumber = v.pipe(
-  blankAsMissing,
+  trimmedOrMissing,
   v.number(WRONG_NUMBER),
   v.integer(WRONG_NUMBER),
   v.minValue(1, WRONG_NUMBER),
@@ -42,14 +42,14 @@ export const splitPageEdit = ({
   change: { matters, changeSummary },
 })
 
-export const createPageEdit = (present: PageInput) => partialOver(present, PageChange)
+export const createPageEdit = (present: PageInput) => partialInputOver(present, PageChange)
 
 /** The body of `POST /api/terms-acceptances`: the versions that were shown. */
 export const TermsAcceptanceInput = inputObject({
   accepted: v.pipe(
     v.array(
       inputObject({
-        slug: v.pipe(blankAsMissing, v.picklist(TERMS_SLUGS, 'Pagina non valida')),
+        slug: v.pipe(trimmedOrMissing, v.picklist(TERMS_SLUGS, 'Pagina non valida')),
         number: versionNumber,
       }),
       'Dati non validi',

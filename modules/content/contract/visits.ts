@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blankAsMissing, inputObject, requiredText } from '#modules/kernel/contract.ts'
+import { inputObject, requiredText, trimmedOrMissing } from '#modules/kernel/contract.ts'
 import { SHARE_NETWORKS } from './paths.ts'
 
 export const ShareInput = inputObject({
@@ -7,12 +7,12 @@ export const ShareInput = inputObject({
     requiredText('Percorso non valido', 200),
     v.regex(/^\/[a-z0-9/-]*$/i, 'Percorso non valido'),
   ),
-  network: v.pipe(blankAsMissing, v.picklist(SHARE_NETWORKS, 'Rete non valida')),
+  network: v.pipe(trimmedOrMissing, v.picklist(SHARE_NETWORKS, 'Rete non valida')),
 })
 export type ShareInput = v.InferOutput<typeof ShareInput>
 
 export const ConsentInput = inputObject({
-  choice: v.pipe(blankAsMissing, v.picklist(['accepted', 'refused'], 'Scelta non valida')),
+  choice: v.pipe(trimmedOrMissing, v.picklist(['accepted', 'refused'], 'Scelta non valida')),
 })
 
 export const ConsentReply = v.object({

@@ -1,23 +1,23 @@
 /** Who agreed to which text: recorded at registration, at checkout, and after a change. */
 
-import type { TermsDue } from '#modules/kernel/contract/terms.ts'
+import type { TermsToAccept } from '#modules/kernel/contract/terms.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
-import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'
+import { TERMS_SLUGS, termsVersionsPagePath } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import type {
-  AcceptanceOccasion,
   AnnouncedVersion,
+  TermsAcceptanceOccasion,
   TermsReader,
   TermsStore,
   TermsVersion,
 } from './ports.ts'
 import type { TermsVersions } from './record-versions.ts'
 
-type Occasion = { readonly occasion: AcceptanceOccasion; readonly orderId?: string }
+type Occasion = { readonly occasion: TermsAcceptanceOccasion; readonly orderId?: string }
 
 export const createAcceptances = (
   needs: Pick<ContentNeeds, 'terms' | 'world' | 'atomically'>,
@@ -49,7 +49,7 @@ export const createAcceptances = (
       for (const version of store.presentAll()) keep(userId, version, occasion)
     },
     /** Texts that the person still has to accept. */
-    dueFor: (userId: UserId): readonly TermsDue[] =>
+    dueFor: (userId: UserId): readonly TermsToAccept[] =>
       TERMS_SLUGS.flatMap((slug) => {
         const changes = terms.unaccepted(slug, userId)
         const version = changes.length > 0 ? terms.inForce(slug) : null
@@ -79,13 +79,16 @@ export const createAcceptances = (
 const toDue = (
   { slug, number, title, effectiveAt }: TermsVersion,
   changes: ReturnType<TermsStore['unaccepted']>,
-): TermsDue => ({
+): TermsToAccept => ({
   slug,
   number,
   title,
   summary: changes.flatMap(({ summary }) => summary ?? []).join(' ') || null,
   effectiveAt: effectiveAt.toISOString(),
-  comparePath: versionsPage(slug, { from: (changes[0]?.number ?? number) - 1, to: number }),
+  comparePath: termsVersionsPagePath(slug, {
+    from: (changes[0]?.number ?? number) - 1,
+    to: number,
+  }),
 })
 
 /** Mails in one transaction. */
@@ -115,5 +118,5 @@ const mailOf = (version: AnnouncedVersion, reader: TermsReader) =>
     title: version.title,
     from: formatLongDayInRome(version.effectiveAt),
     summary: version.summary === null ? [] : [{ words: version.summary }],
-    path: versionsPage(version.slug, { to: version.number }),
+    path: termsVersionsPagePath(version.slug, { to: version.number }),
   })

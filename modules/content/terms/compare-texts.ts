@@ -1,5 +1,5 @@
 /** Compares two texts by paragraphs, and changed paragraphs by words. */
-import type { ComparedPart, ComparedWords } from '../contract/terms-versions.ts'
+import type { ComparedParagraph, ComparedWords } from '../contract/terms-versions.ts'
 
 type Block = { readonly text: string; readonly isHeading: boolean }
 
@@ -13,7 +13,7 @@ export const compareTexts = (
   before: string,
   after: string,
   textOf: (html: string) => string,
-): readonly ComparedPart[] => {
+): readonly ComparedParagraph[] => {
   const steps = differences(blocksOf(before, textOf), blocksOf(after, textOf), keyOfBlock)
   return steps.flatMap(({ kind, removed, added }) =>
     kind === 'same' ? added.map((block) => whole('same', block)) : pairUp(removed, added),
@@ -31,14 +31,20 @@ const blocksOf = (html: string, textOf: (html: string) => string): readonly Bloc
 
 const keyOfBlock = ({ text, isHeading }: Block) => `${isHeading}:${text}`
 
-const whole = (kind: ComparedPart['kind'] & ComparedWords['kind'], block: Block): ComparedPart => ({
+const whole = (
+  kind: ComparedParagraph['kind'] & ComparedWords['kind'],
+  block: Block,
+): ComparedParagraph => ({
   kind,
   isHeading: block.isHeading,
   words: [{ kind, text: block.text }],
 })
 
 /** Pairs removed with added paragraphs, in order; the rest stays removed or added. */
-const pairUp = (removed: readonly Block[], added: readonly Block[]): readonly ComparedPart[] => {
+const pairUp = (
+  removed: readonly Block[],
+  added: readonly Block[],
+): readonly ComparedParagraph[] => {
   const pairs = Math.min(removed.length, added.length)
   const parts = added.slice(0, pairs).flatMap((block, index) => {
     const old = removed[index] as Block

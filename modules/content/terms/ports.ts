@@ -1,7 +1,7 @@
-import { pickReply, type WithDates } from '#modules/kernel/contract/pick-reply.ts'
+import { pickReply, type ReplySource } from '#modules/kernel/contract/pick-reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
-import { NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
+import { TERMS_NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
 import { type TermsVersionReply, TermsVersionSummary } from '../contract/terms-versions.ts'
 
 export type TermsStore = {
@@ -42,7 +42,7 @@ export type TermsReader = {
   readonly firstName: string
 }
 
-export type AcceptanceOccasion = 'registration' | 'checkout' | 'change'
+export type TermsAcceptanceOccasion = 'registration' | 'checkout' | 'change'
 
 export type TermsAcceptance = {
   readonly id: string
@@ -50,13 +50,13 @@ export type TermsAcceptance = {
   readonly slug: TermsSlug
   readonly number: number
   readonly hash: string
-  readonly occasion: AcceptanceOccasion
+  readonly occasion: TermsAcceptanceOccasion
   readonly orderId: string | null
   readonly acceptedAt: Date
 }
 
 /** One published text of the terms or of the privacy page; immutable but for `inForceSince`. */
-export type TermsVersion = Omit<WithDates<TermsVersionReply>, 'state'> & {
+export type TermsVersion = Omit<ReplySource<TermsVersionReply>, 'state'> & {
   /** Contains placeholders; shown while the version is in force. */
   readonly source: string
   /** This is null until the job put it into force. */
@@ -66,7 +66,7 @@ export type TermsVersion = Omit<WithDates<TermsVersionReply>, 'state'> & {
 
 /** The first day in Rome that leaves the full notice period. */
 export const computeEffectiveDay = (publishedAt: Date): Date =>
-  startOfRomeDay(romeDayOf(publishedAt).add({ days: NOTICE_DAYS + 1 }))
+  startOfRomeDay(romeDayOf(publishedAt).add({ days: TERMS_NOTICE_DAYS + 1 }))
 
 export const toVersionSummary = (version: TermsVersion, inForce: TermsVersion | null) =>
   pickReply(TermsVersionSummary, { ...version, state: stateOf(version, inForce) })

@@ -1,10 +1,10 @@
 /** Stores every published text as a version. Called inside the transaction of the page's change. */
 import type { CmsPage } from '../cms-pages/page.ts'
-import { companyFacts, fillPlaceholders } from '../company-facts.ts'
+import { buildCompanyFacts, fillPlaceholders } from '../company-facts.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug, TERMS_SLUGS, type TermsSlug } from '../contract/terms-paths.ts'
 import type {
-  CompareQuery,
+  CompareVersionsQuery,
   ComparisonReply,
   TermsVersionReply,
   TermsVersionsReply,
@@ -29,7 +29,7 @@ const createWriter = ({
     Rendition & { readonly factsText: string; readonly source: string }
   >()
   return ({ slug, source }: Text): Rendition => {
-    const facts = companyFacts(settings.read('company'), site)
+    const facts = buildCompanyFacts(settings.read('company'), site)
     const factsText = JSON.stringify(facts)
     const before = rendered.get(slug)
     if (before?.factsText === factsText && before.source === source) return before
@@ -136,7 +136,7 @@ export const createVersionReader = ({ terms, markup }: Pick<ContentNeeds, 'terms
       return version && { ...summaryOf(version.slug)(version), html: markup.clean(version.html) }
     },
     /** Answers null when one of the two does not exist. */
-    compare: (slug: string, query: CompareQuery): ComparisonReply | null => {
+    compare: (slug: string, query: CompareVersionsQuery): ComparisonReply | null => {
       const versions = versionsOf(slug)
       const to = query.to ? versions.find(({ number }) => number === query.to) : versions[0]
       if (!to) return null

@@ -1,13 +1,13 @@
 /** Decisions as the affected person sees them, and complaints (DSA, articles 17 and 20). */
 import * as v from 'valibot'
 import { LinkedFirm } from '#modules/kernel/contract/linked-firm.ts'
-import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf, pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import { inputObject, optionalField, requiredLines } from '#modules/kernel/contract.ts'
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
-import { COMPLAINT_MAX, COMPLAINT_STATES } from './paths.ts'
+import { COMPLAINT_STATES, COMPLAINT_TEXT_MAX } from './paths.ts'
 
 export const ComplaintInput = inputObject({
-  text: requiredLines('Scrivi perché non sei d’accordo', COMPLAINT_MAX),
+  text: requiredLines('Scrivi perché non sei d’accordo', COMPLAINT_TEXT_MAX),
 })
 
 const decision = {
@@ -29,7 +29,7 @@ const decision = {
 export const DecisionReply = v.object({ ...decision, mayComplain: v.boolean() })
 export type DecisionReply = v.InferOutput<typeof DecisionReply>
 
-export const DecisionListReply = listOf(DecisionReply)
+export const DecisionListReply = listReplyOf(DecisionReply)
 export type DecisionListReply = v.InferOutput<typeof DecisionListReply>
 
 /** One line of `GET /api/admin/complaints`; `title` is what the decision was about. */
@@ -45,7 +45,7 @@ export const ComplaintReply = v.object({
 })
 export type ComplaintReply = v.InferOutput<typeof ComplaintReply>
 
-export const ComplaintListReply = listOf(ComplaintReply)
+export const ComplaintListReply = listReplyOf(ComplaintReply)
 export type ComplaintListReply = v.InferOutput<typeof ComplaintListReply>
 
 const QUEUES = ['open', 'upheld', 'dismissed'] as const
@@ -54,7 +54,7 @@ export const ComplaintQuery = v.object({
   state: optionalField(v.picklist(QUEUES, 'Stato non valido'), 'open'),
   /** Limits the list to what one line of `Da fare` counts; otherwise it has all that the viewer may decide. */
   about: optionalField(v.picklist(['listings', 'accounts'], 'Argomento non valido')),
-  ...pageQuery,
+  ...pageQueryFields,
 })
 export type ComplaintQuery = v.InferOutput<typeof ComplaintQuery>
 

@@ -8,10 +8,10 @@ export const decisionPaths = {
   dismiss: (id: string) => `/api/admin/complaints/${encodeURIComponent(id)}/dismiss`,
 }
 
-export const DECISIONS_PAGE = '/decisioni'
-export const COMPLAINTS_ADMIN_PAGE = '/admin/reclami'
+export const DECISIONS_PAGE_PATH = '/decisioni'
+export const COMPLAINTS_ADMIN_PAGE_PATH = '/admin/reclami'
 /** The target of a link in a mail; it needs no log-in. */
-export const COMPLAINT_PAGE = '/reclamo'
+export const COMPLAINT_PAGE_PATH = '/reclamo'
 
 export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
   account: 'Chiusura dell’account',
@@ -33,8 +33,8 @@ export const COMPLAINT_STATE_LABELS: Readonly<Record<ComplaintState, string>> = 
 }
 
 /** Article 20: the least time to complain after a decision. */
-export const COMPLAINT_MONTHS = 6
-export const COMPLAINT_MAX = 3000
+export const COMPLAINT_DEADLINE_MONTHS = 6
+export const COMPLAINT_TEXT_MAX = 3000
 
 export const COMPLAINT_CODES = {
   'decision.not-found': 'Decisione non trovata',
@@ -45,5 +45,5 @@ export const COMPLAINT_CODES = {
 export type ComplaintCode = keyof typeof COMPLAINT_CODES
 
 /** Outcomes of the complaint form behind a mail's link. */
-export const COMPLAINT_ENDS = ['sent', 'already', 'late', 'empty', 'invalid'] as const
-export type ComplaintEnd = (typeof COMPLAINT_ENDS)[number]
+export const COMPLAINT_OUTCOMES = ['sent', 'already', 'late', 'empty', 'invalid'] as const
+export type ComplaintFormOutcome = (typeof COMPLAINT_OUTCOMES)[number]

@@ -1,4 +1,8 @@
-import { declareMail, declareMailWithoutName, READ_ON_SITE } from '#modules/kernel/declare-mail.ts'
+import {
+  declareMail,
+  declareMailWithoutName,
+  READ_ON_SITE_NOTICE,
+} from '#modules/kernel/declare-mail.ts'
 
 const COMPLAINT = {
   decision: 'Annuncio non pubblicato: «Tavolo in noce»',
@@ -29,7 +33,7 @@ export const DECISIONS_MAILS = {
   'complaint-received': declareMail({
     label: 'Reclamo ricevuto',
     causedBy: 'site',
-    unproven: { words: { decision: 'Una decisione dello staff', complaint: READ_ON_SITE } },
+    unproven: { words: { decision: 'Una decisione dello staff', complaint: READ_ON_SITE_NOTICE } },
     isOwed: true,
     isCountedApart: true,
     notification: null,

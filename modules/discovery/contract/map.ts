@@ -38,7 +38,7 @@ const NORTH = 47.2
 const UNITS_NORTH = 1000
 const UNITS_EAST = 735
 /** A degree of latitude has 111 km. */
-export const UNITS_A_KM = UNITS_NORTH / 111
+export const MAP_UNITS_PER_KM = UNITS_NORTH / 111
 
 export const projectOnMap = (latitude: number, longitude: number) => ({
   x: Math.round((longitude - WEST) * UNITS_EAST),

@@ -3,14 +3,14 @@
 export const LANDING_KINDS = ['richieste', 'vetrina'] as const
 export type LandingKind = (typeof LANDING_KINDS)[number]
 
-export const ANY_CATEGORY = 'tutte'
-export const ANY_REGION = 'tutta-italia'
+export const ANY_CATEGORY_SLUG = 'tutte'
+export const ANY_REGION_SLUG = 'tutta-italia'
 
-export const landingPage = (
+export const landingPagePath = (
   kind: LandingKind,
   categorySlug: string | null,
   regionSlug: string | null,
-) => `/${kind}/${categorySlug ?? ANY_CATEGORY}/${regionSlug ?? ANY_REGION}`
+) => `/${kind}/${categorySlug ?? ANY_CATEGORY_SLUG}/${regionSlug ?? ANY_REGION_SLUG}`
 
 /** Maps beside the lists of these names: `/mappa/lavori`. */
 export const MAP_SIDES = ['lavori', 'professionisti'] as const
@@ -28,7 +28,7 @@ const chosen = ({ categoryId, provinceId }: MapChoice) => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-export const mapPage = (side: string, choice: MapChoice) => `/mappa/${side}${chosen(choice)}`
+export const mapPagePath = (side: string, choice: MapChoice) => `/mappa/${side}${chosen(choice)}`
 
 export const discoveryPaths = {
   map: (side: string, choice: MapChoice) => `/api/map/${encodeURIComponent(side)}${chosen(choice)}`,

@@ -1,15 +1,15 @@
 /** The qualifications that a firm claims, and the staff's checks of them. */
 import * as v from 'valibot'
-import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf, pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
-  checkTogether,
+  checkFieldsTogether,
   inputObject,
   optionalDay,
   optionalField,
   optionalText,
   requiredLines,
   requiredText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { CREDENTIAL_KINDS } from '#modules/kernel/firm-checks.ts'
 
@@ -29,13 +29,13 @@ const DETAIL = 'Scrivi il numero o le lettere del documento'
 /** `POST /api/firm/credentials`: one's own claim. */
 export const CredentialInput = v.pipe(
   inputObject({
-    kind: v.pipe(blankAsMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli quale documento hai')),
+    kind: v.pipe(trimmedOrMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli quale documento hai')),
     detail: requiredText(DETAIL, 120),
     issuedBy: optionalText(120),
     validFrom: optionalDay,
     validUntil: optionalDay,
   }),
-  checkTogether(
+  checkFieldsTogether(
     ['validUntil', 'validFrom'],
     ({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil,
     'La data di scadenza deve venire dopo quella di inizio',
@@ -63,18 +63,18 @@ export const CredentialReply = v.object(credentialFields)
 export type CredentialReply = v.InferOutput<typeof CredentialReply>
 
 /** A credential that one of the firm's trades needs. */
-export const TradeRule = v.object({
+export const RequiredCredential = v.object({
   kind: v.picklist(CREDENTIAL_KINDS),
   detail: v.string(),
   why: v.string(),
   /** Names of the trades that need it. */
   trades: v.array(v.string()),
 })
-export type TradeRule = v.InferOutput<typeof TradeRule>
+export type RequiredCredential = v.InferOutput<typeof RequiredCredential>
 
 export const CredentialListReply = v.object({
   items: v.array(CredentialReply),
-  suggested: v.array(TradeRule),
+  suggested: v.array(RequiredCredential),
 })
 export type CredentialListReply = v.InferOutput<typeof CredentialListReply>
 
@@ -98,45 +98,48 @@ export const VerificationReply = v.object({
 })
 export type VerificationReply = v.InferOutput<typeof VerificationReply>
 
-export const VerificationListReply = listOf(VerificationReply)
+export const VerificationListReply = listReplyOf(VerificationReply)
 
 export const VerificationQuery = v.object({
   state: optionalField(v.picklist(CREDENTIAL_STATES, 'Stato non valido'), 'claimed'),
-  ...pageQuery,
+  ...pageQueryFields,
 })
 export type VerificationQuery = v.InferOutput<typeof VerificationQuery>
 
 /** `POST /api/admin/credentials/{id}/check`. */
-export const CheckInput = inputObject({
+export const CredentialCheckInput = inputObject({
   /** The badge says it. */
   method: requiredText('Indica come hai controllato', 80),
   /** Number or address of what was seen; never public. */
   evidence: optionalText(300),
   validUntil: optionalDay,
 })
-export type CheckInput = v.InferOutput<typeof CheckInput>
+export type CredentialCheckInput = v.InferOutput<typeof CredentialCheckInput>
 
 /** `POST /api/admin/credentials/{id}/refuse`. */
-export const RefuseInput = inputObject({ reason: requiredLines('Indica il motivo', 1000) })
-export type RefuseInput = v.InferOutput<typeof RefuseInput>
+export const CredentialRefusalInput = inputObject({
+  reason: requiredLines('Indica il motivo', 1000),
+})
+export type CredentialRefusalInput = v.InferOutput<typeof CredentialRefusalInput>
 
 /** Presets of the queue: how each kind is checked, and where. */
-export const CHECK_METHODS: Readonly<Record<(typeof CREDENTIAL_KINDS)[number], readonly string[]>> =
-  {
-    vat: ['Verifica partita IVA dell’Agenzia delle Entrate', 'visura camerale'],
-    register: ['visura camerale', 'registroimprese.it'],
-    dm37: [
-      'visura camerale con le lettere del D.M. 37/2008',
-      'certificato della Camera di commercio',
-    ],
-    fgas: ['Registro nazionale F-gas (fgas.it)'],
-    insurance: ['polizza e quietanza', 'conferma della compagnia'],
-    durc: ['DURC online dell’INPS'],
-    soa: ['elenco delle attestazioni dell’ANAC'],
-    albo: ['albo pubblico dell’ordine'],
-  }
+export const CREDENTIAL_CHECK_METHODS: Readonly<
+  Record<(typeof CREDENTIAL_KINDS)[number], readonly string[]>
+> = {
+  vat: ['Verifica partita IVA dell’Agenzia delle Entrate', 'visura camerale'],
+  register: ['visura camerale', 'registroimprese.it'],
+  dm37: [
+    'visura camerale con le lettere del D.M. 37/2008',
+    'certificato della Camera di commercio',
+  ],
+  fgas: ['Registro nazionale F-gas (fgas.it)'],
+  insurance: ['polizza e quietanza', 'conferma della compagnia'],
+  durc: ['DURC online dell’INPS'],
+  soa: ['elenco delle attestazioni dell’ANAC'],
+  albo: ['albo pubblico dell’ordine'],
+}
 
-export const REFUSAL_REASONS = [
+export const CREDENTIAL_REFUSAL_REASONS = [
   'Non abbiamo trovato la tua impresa nel registro indicato: controlla il numero e riprova.',
   'Il documento risulta scaduto: aggiungilo di nuovo dopo il rinnovo.',
   'I dati sono di un’altra impresa.',

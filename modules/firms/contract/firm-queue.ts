@@ -1,23 +1,23 @@
 /** The staff's look at who a firm is. */
 import * as v from 'valibot'
-import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf, pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import {
+  e164PhoneField,
   inputObject,
   optionalField,
   optionalText,
-  phoneE164,
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { DECISION_BASES } from '#modules/kernel/decisions.ts'
-import { ChangedWord } from './firm-changes.ts'
+import { FirmTextChange } from './firm-changes.ts'
 import { FIRM_STATES } from './own-firm.ts'
 
 /** `q` searches names, VAT number and the owner's address. */
 export const FirmQueueQuery = v.object({
   state: optionalField(v.picklist(FIRM_STATES, 'Stato non valido'), 'waiting'),
   q: optionalText(100),
-  ...pageQuery,
+  ...pageQueryFields,
 })
 export type FirmQueueQuery = v.InferOutput<typeof FirmQueueQuery>
 
@@ -38,14 +38,14 @@ export const QueuedFirmReply = v.object({
   /** What is public meanwhile; null for a firm that is not. */
   approved: v.nullable(v.object(identityFields)),
   /** Words that wait for a look, beside what is public meanwhile. */
-  waitingWords: v.array(ChangedWord),
+  waitingWords: v.array(FirmTextChange),
   waitingSince: textOrNull,
   suspendedReason: textOrNull,
   reaNumber: textOrNull,
   city: textOrNull,
   provinceId: textOrNull,
   phone: textOrNull,
-  phoneE164,
+  phoneE164: e164PhoneField,
   website: textOrNull,
   about: textOrNull,
   trades: v.array(v.string()),
@@ -100,7 +100,7 @@ export const ModeratedFirmReply = v.pick(QueuedFirmReply, [
   'updatedAt',
 ])
 
-export const FirmQueueReply = listOf(QueuedFirmReply)
+export const FirmQueueReply = listReplyOf(QueuedFirmReply)
 
 /** The query of `POST /api/admin/firms/{id}/approve`: `seen` is the `updatedAt` of what was looked at. */
 export const ApproveFirmInput = inputObject({ seen: optionalText(30) })
@@ -122,12 +122,12 @@ export const SuspendFirmInput = inputObject({
 export type SuspendFirmInput = v.InferOutput<typeof SuspendFirmInput>
 
 /** `POST /api/firm/contest`: somebody else has one's VAT number. */
-export const ContestInput = inputObject({
+export const ContestVatNumberInput = inputObject({
   vatId: requiredText('Indica la partita IVA', 20),
   legalName: requiredText('Indica la ragione sociale della tua impresa', 80),
   reason: requiredLines('Spiega perché la partita IVA è tua', 2000),
 })
-export type ContestInput = v.InferOutput<typeof ContestInput>
+export type ContestVatNumberInput = v.InferOutput<typeof ContestVatNumberInput>
 
 export const FIRM_REJECTION_REASONS = [
   'La ragione sociale non è quella del registro delle imprese per questa partita IVA: scrivila come nella visura.',

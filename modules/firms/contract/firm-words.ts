@@ -1,5 +1,5 @@
 /** What everybody reads of a firm beside its name, and the staff is shown when it changes. */
-export const FIRM_WORD_LABELS = {
+export const FIRM_TEXT_LABELS = {
   about: 'Presentazione',
   phone: 'Telefono',
   website: 'Sito',
@@ -8,5 +8,5 @@ export const FIRM_WORD_LABELS = {
   city: 'Città',
   logoUrl: 'Logo',
 } as const
-export type FirmWord = keyof typeof FIRM_WORD_LABELS
-export const FIRM_WORDS = Object.keys(FIRM_WORD_LABELS) as FirmWord[]
+export type FirmTextField = keyof typeof FIRM_TEXT_LABELS
+export const FIRM_TEXT_FIELDS = Object.keys(FIRM_TEXT_LABELS) as FirmTextField[]

@@ -10,15 +10,15 @@ import {
   optionalPhone,
   optionalText,
 } from '#modules/kernel/contract.ts'
-import { isFiscalCode, vatNumberFault } from '#modules/kernel/fiscal-ids.ts'
-import { firmLettersFault } from '#modules/kernel/names.ts'
+import { findVatNumberFault, isFiscalCode } from '#modules/kernel/fiscal-ids.ts'
+import { findFirmLettersFault } from '#modules/kernel/names.ts'
 import { normalizeCode } from '#modules/kernel/normalize-code.ts'
-import { profileTexts, profileText as text } from './profile-texts.ts'
+import { profileTextField, profileTextFields } from './profile-texts.ts'
 
-export const TRADES_MAX = 10
-export const AREAS_MAX = 20
+export const FIRM_TRADES_MAX = 10
+export const FIRM_AREAS_MAX = 20
 export const FIRM_NAME_MAX = 80
-export const ABOUT_MAX = 3000
+export const FIRM_ABOUT_MAX = 3000
 const RADIUS_KM = { min: 5, max: 100 }
 
 const VAT_ID = 'La partita IVA è di 11 cifre'
@@ -35,10 +35,10 @@ const AREA = 'Scegli una provincia, oppure un comune e una distanza in chilometr
 const orNull = <Value>(value: Value | undefined) => value ?? null
 
 const name = v.pipe(
-  text(FIRM_NAME_MAX),
+  profileTextField(FIRM_NAME_MAX),
   v.check(
-    (typed) => firmLettersFault(typed) === null,
-    ({ input }) => firmLettersFault(input) ?? '',
+    (typed) => findFirmLettersFault(typed) === null,
+    ({ input }) => findFirmLettersFault(input) ?? '',
   ),
 )
 
@@ -54,8 +54,8 @@ const vatId = v.pipe(
   v.transform((typed) => typed?.replace(/^IT/, '') ?? null),
   v.check((typed) => typed === null || /^\d{11}$/.test(typed), VAT_ID),
   v.check(
-    (typed) => !/^\d{11}$/.test(typed ?? '') || vatNumberFault(typed ?? '') === null,
-    ({ input }) => `Controlla la partita IVA: ${vatNumberFault(input ?? '')}`,
+    (typed) => !/^\d{11}$/.test(typed ?? '') || findVatNumberFault(typed ?? '') === null,
+    ({ input }) => `Controlla la partita IVA: ${findVatNumberFault(input ?? '')}`,
   ),
 )
 
@@ -119,7 +119,7 @@ const trades = optionalField(
       'Mestiere non valido',
     ),
     v.transform((ids) => [...new Set(ids)]),
-    v.maxLength(TRADES_MAX, `Puoi scegliere al massimo ${TRADES_MAX} mestieri`),
+    v.maxLength(FIRM_TRADES_MAX, `Puoi scegliere al massimo ${FIRM_TRADES_MAX} mestieri`),
   ),
   [],
 )
@@ -144,7 +144,7 @@ const AreaInput = v.union(
 const areas = optionalField(
   v.pipe(
     v.array(AreaInput, AREA),
-    v.maxLength(AREAS_MAX, `Puoi indicare al massimo ${AREAS_MAX} zone`),
+    v.maxLength(FIRM_AREAS_MAX, `Puoi indicare al massimo ${FIRM_AREAS_MAX} zone`),
   ),
   [],
 )
@@ -155,27 +155,27 @@ export const FirmInput = inputObject({
   tradeName: name,
   vatId,
   fiscalCode,
-  legalForm: text(60),
+  legalForm: profileTextField(60),
   reaNumber,
-  address: text(60),
+  address: profileTextField(60),
   postalCode: v.pipe(
-    text(10),
+    profileTextField(10),
     v.check((typed) => typed === null || /^\d{5}$/.test(typed), POSTAL_CODE),
   ),
-  city: text(60),
-  provinceId: text(4),
+  city: profileTextField(60),
+  provinceId: profileTextField(4),
   pec,
   phone,
   isPhonePublic: optionalField(v.boolean('Valore non valido'), true),
   website,
-  about: v.pipe(optionalLines(ABOUT_MAX), v.transform(orNull)),
+  about: v.pipe(optionalLines(FIRM_ABOUT_MAX), v.transform(orNull)),
   foundedYear,
-  logoUrl: text(200),
+  logoUrl: profileTextField(200),
   /** What a visit costs; null where it is not said. */
   callOut: callOutField,
   trades,
   areas,
-  ...profileTexts,
+  ...profileTextFields,
 })
 export type FirmInput = v.InferOutput<typeof FirmInput>
 export type FirmArea = FirmInput['areas'][number]

@@ -1,9 +1,9 @@
 /** One's own firm, as its owner reads it. */
 import * as v from 'valibot'
 import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
-import { phoneE164 } from '#modules/kernel/contract.ts'
-import { FIRM_WORDS } from './firm-words.ts'
-import { profileTexts } from './profile-texts.ts'
+import { e164PhoneField } from '#modules/kernel/contract.ts'
+import { FIRM_TEXT_FIELDS } from './firm-words.ts'
+import { profileTextFields } from './profile-texts.ts'
 
 export const FIRM_STATES = ['draft', 'waiting', 'shown', 'suspended'] as const
 export type FirmState = (typeof FIRM_STATES)[number]
@@ -15,7 +15,7 @@ export const FIRM_STATE_LABELS: Readonly<Record<FirmState, string>> = {
 }
 
 /** What a shown firm has, in the order in which it is asked, with what to do about it. */
-export const MISSING_LABELS = {
+export const MISSING_PART_LABELS = {
   trades: 'almeno un mestiere',
   areas: 'almeno una zona in cui lavori',
   city: 'la città',
@@ -23,8 +23,8 @@ export const MISSING_LABELS = {
   vatId: 'la partita IVA',
   legalName: 'la ragione sociale',
 } as const
-export type FirmMissing = keyof typeof MISSING_LABELS
-export const REQUIRED_PARTS = Object.keys(MISSING_LABELS) as FirmMissing[]
+export type FirmPart = keyof typeof MISSING_PART_LABELS
+export const REQUIRED_FIRM_PARTS = Object.keys(MISSING_PART_LABELS) as FirmPart[]
 
 const Area = v.union([
   v.object({ comuneId: v.string(), radiusKm: v.number() }),
@@ -38,13 +38,13 @@ export const OwnFirmReply = v.object({
   id: textOrNull,
   slug: textOrNull,
   state: v.picklist(FIRM_STATES),
-  missing: v.array(v.picklist(REQUIRED_PARTS)),
+  missing: v.array(v.picklist(REQUIRED_FIRM_PARTS)),
   /** True if everybody sees it, also while a new name waits. */
   isPublic: v.boolean(),
   /** ISO 8601: since when the staff should look; null while nothing waits. */
   waitingSince: textOrNull,
   /** Words of `waitingSince` that the staff reads first; what was public stays so meanwhile. */
-  waitingWords: v.array(v.picklist(FIRM_WORDS)),
+  waitingWords: v.array(v.picklist(FIRM_TEXT_FIELDS)),
   suspendedReason: textOrNull,
   /** Why the staff last refused it; null once it asks again. */
   rejectionReason: textOrNull,
@@ -60,7 +60,7 @@ export const OwnFirmReply = v.object({
   provinceId: textOrNull,
   pec: textOrNull,
   phone: textOrNull,
-  phoneE164,
+  phoneE164: e164PhoneField,
   isPhonePublic: v.boolean(),
   website: textOrNull,
   about: textOrNull,
@@ -69,7 +69,7 @@ export const OwnFirmReply = v.object({
   callOut: v.nullable(CallOutReply),
   trades: v.array(v.string()),
   areas: v.array(Area),
-  ...profileTexts,
+  ...profileTextFields,
   /** The region of `provinceId`. */
   regionId: textOrNull,
   /** The names of `areas`, in the same order. */

@@ -21,16 +21,16 @@ export const firmPaths = {
 }
 
 /** The list of firms; a firm's page is below it. */
-export const FIRMS_PAGE = '/professionisti'
+export const FIRMS_PAGE_PATH = '/professionisti'
 /** The form of one's own firm. */
-export const OWN_FIRM_PAGE = '/profilo/impresa'
+export const OWN_FIRM_PAGE_PATH = '/profilo/impresa'
 /** What the checks mean. */
-export const CHECKS_PAGE = '/pagine/che-cosa-controlliamo'
+export const CHECKS_PAGE_PATH = '/pagine/che-cosa-controlliamo'
 
-export const firmPage = (slug: string) => `${FIRMS_PAGE}/${encodeURIComponent(slug)}`
+export const firmPagePath = (slug: string) => `${FIRMS_PAGE_PATH}/${encodeURIComponent(slug)}`
 
-export const ANY_TRADE = 'tutti'
-export const ANY_PROVINCE = 'tutta-italia'
+export const ANY_TRADE_SLUG = 'tutti'
+export const ANY_PROVINCE_SLUG = 'tutta-italia'
 
-export const firmLandingPage = (categorySlug: string | null, provinceSlug: string | null) =>
-  `${FIRMS_PAGE}/${categorySlug ?? ANY_TRADE}/${provinceSlug ?? ANY_PROVINCE}`
+export const firmLandingPagePath = (categorySlug: string | null, provinceSlug: string | null) =>
+  `${FIRMS_PAGE_PATH}/${categorySlug ?? ANY_TRADE_SLUG}/${provinceSlug ?? ANY_PROVINCE_SLUG}`

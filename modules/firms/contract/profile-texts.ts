@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { optionalText } from '#modules/kernel/contract.ts'
 
-export const profileText = (max: number) =>
+export const profileTextField = (max: number) =>
   v.pipe(
     optionalText(max),
     v.transform((typed) => typed ?? null),
   )
 
 /** What everybody reads of a firm as it was written: form, replies and the statement that reads them take it from here. */
-export const profileTexts = { opensAt: profileText(120) }
+export const profileTextFields = { opensAt: profileTextField(120) }

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
-import { cursorPageQuery, nextCursorField } from '#modules/kernel/contract/paging.ts'
-import { matchedWordsField, radiusKm, UnderstoodWords } from '#modules/kernel/contract/search.ts'
-import { optionalField, optionalText, phoneE164 } from '#modules/kernel/contract.ts'
-import { SORTS } from '#modules/kernel/sorts.ts'
-import { profileTexts } from './profile-texts.ts'
+import { cursorPageQueryFields, nextCursorField } from '#modules/kernel/contract/paging.ts'
+import { matchedWordsField, RecognizedFilters, radiusKm } from '#modules/kernel/contract/search.ts'
+import { e164PhoneField, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { LIST_SORTS } from '#modules/kernel/sorts.ts'
+import { profileTextFields } from './profile-texts.ts'
 
 /** The query of `GET /api/firms`. A category includes its children. */
 export const FirmFilters = v.object({
@@ -24,8 +24,8 @@ export const FirmFilters = v.object({
   reviewed: optionalField(v.literal('true', 'Filtro non valido')),
   /** Firms that work now and say what a visit costs. */
   callOut: optionalField(v.literal('today', 'Filtro non valido')),
-  sort: optionalField(v.picklist(SORTS, 'Ordinamento non valido')),
-  ...cursorPageQuery,
+  sort: optionalField(v.picklist(LIST_SORTS, 'Ordinamento non valido')),
+  ...cursorPageQueryFields,
 })
 export type FirmFilters = v.InferOutput<typeof FirmFilters>
 
@@ -82,12 +82,12 @@ export const FirmListReply = v.object({
   after: nextCursorField,
   /** The search with the nearest words, whose results are here; set if the typed one has none. */
   suggestion: v.optional(v.string()),
-  understood: v.optional(UnderstoodWords),
+  understood: v.optional(RecognizedFilters),
 })
 export type FirmListReply = v.InferOutput<typeof FirmListReply>
 
 /** `GET /api/firms/{slug}/phone`: both null unless the firm publishes it. */
-export const FirmPhoneReply = v.object({ phone: v.nullable(v.string()), phoneE164 })
+export const FirmPhoneReply = v.object({ phone: v.nullable(v.string()), phoneE164: e164PhoneField })
 export type FirmPhoneReply = v.InferOutput<typeof FirmPhoneReply>
 
 /** `GET /api/firms/{slug}`. */
@@ -100,11 +100,11 @@ export const FirmReply = v.object({
   region: Named,
   /** This is null unless the firm publishes it. */
   phone: v.nullable(v.string()),
-  phoneE164,
+  phoneE164: e164PhoneField,
   /** The reader's network asked for too many numbers within an hour. */
   phoneWaits: v.optional(v.literal(true)),
   website: v.nullable(v.string()),
-  ...profileTexts,
+  ...profileTextFields,
   areas: v.array(
     v.object({ name: v.string(), provinceId: v.string(), radiusKm: v.optional(v.number()) }),
   ),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import {
   inputObject,
-  reportConcern,
+  reportConcernField,
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
@@ -10,7 +10,7 @@ import {
 /** `POST /api/firms/{slug}/report`. */
 export const FirmReportInput = inputObject({
   reason: requiredText('Indica il motivo della segnalazione', 120),
-  concern: reportConcern,
+  concern: reportConcernField,
   description: requiredLines('Spiega che cosa è successo', 3000),
 })
 

@@ -1,6 +1,6 @@
 /** Codes for firms that the operator wins in person, with a gift of contacts. */
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { inputObject, optionalDay, requiredText, wholeNumber } from '#modules/kernel/contract.ts'
 
 export const INVITATION_CODES_MAX = 200
@@ -59,7 +59,7 @@ export const InvitationReply = v.object({
   ),
 })
 export type InvitationReply = v.InferOutput<typeof InvitationReply>
-export const InvitationListReply = listOf(InvitationReply)
+export const InvitationListReply = listReplyOf(InvitationReply)
 export type InvitationListReply = v.InferOutput<typeof InvitationListReply>
 
 /** `GET /api/invitations/{code}`: what the invited firm reads. */

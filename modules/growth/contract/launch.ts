@@ -1,7 +1,7 @@
 /** Says where and for which trades the site is open, and who waits elsewhere. */
 import * as v from 'valibot'
 import { emailField, inputObject, optionalText, requiredText } from '#modules/kernel/contract.ts'
-import { WAITING_ROLE_LABELS, type WaitingRole } from './paths.ts'
+import { WAITING_LIST_ROLE_LABELS, type WaitingListRole } from './paths.ts'
 
 const ID_MAX = 64
 const PLACES_MAX = 200
@@ -29,7 +29,7 @@ export const LaunchReply = v.object({
 export const WaitingListInput = inputObject({
   email: emailField,
   role: v.picklist(
-    Object.keys(WAITING_ROLE_LABELS) as WaitingRole[],
+    Object.keys(WAITING_LIST_ROLE_LABELS) as WaitingListRole[],
     'Scegli se cerchi un professionista o se lavori come professionista',
   ),
   provinceId: requiredText('Seleziona una provincia', ID_MAX),
@@ -56,6 +56,6 @@ export const WaitingListReply = v.object({
 })
 export type WaitingListReply = v.InferOutput<typeof WaitingListReply>
 
-export const WAITING_CODES = {
+export const WAITING_LIST_CODES = {
   'waiting.open': 'Qui siamo già aperti: puoi usare il sito subito',
 } as const

@@ -1,6 +1,6 @@
 /** `GET /api/admin/market`: what is asked for and who is there, by trade and province. */
 import * as v from 'valibot'
-import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { optionalText } from '#modules/kernel/contract.ts'
 
 export const marketPath = '/api/admin/market'
@@ -45,7 +45,7 @@ export const EMPTY_SEARCH_SIDES = ['jobs', 'showcase', 'firms'] as const
 export type EmptySearchSide = (typeof EMPTY_SEARCH_SIDES)[number]
 
 /** Words are told from so many visitors on, and on so many days: what only one person types may name somebody. */
-export const SEARCH_WORDS_MINIMUM = { searches: 3, days: 2 } as const
+export const REPORTED_SEARCH_MINIMUM = { searches: 3, days: 2 } as const
 /** Empty searches are stored for as long as the market board looks back. */
 export const EMPTY_SEARCH_DAYS = 90
 
@@ -67,10 +67,10 @@ export type EmptySearch = v.InferOutput<typeof EmptySearch>
 
 /** What the board may be narrowed to, by name, with its rows of the whole board. */
 const MarketChoice = v.object({ id: v.string(), name: v.string(), total: v.number() })
-export type MarketChoice = v.InferOutput<typeof MarketChoice>
+export type MarketOption = v.InferOutput<typeof MarketChoice>
 
 export const MarketReply = v.object({
-  ...listOf(MarketRow).entries,
+  ...listReplyOf(MarketRow).entries,
   categories: v.array(MarketChoice),
   provinces: v.array(MarketChoice),
   /** Figures of a period count from here up to `countedAt`. */

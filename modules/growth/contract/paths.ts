@@ -1,16 +1,17 @@
 /** Addresses without a schema, so that pages that only read load no schema library. */
-import { WAITING_PAGE } from '#modules/kernel/contract/waiting-page.ts'
+import { WAITING_PAGE_PATH } from '#modules/kernel/contract/waiting-page.ts'
 
 /** What became of the form or of a mail's link. */
-export type WaitingEnd = 'inviata' | 'confermata' | 'cancellata' | 'non-valido'
+export type WaitingListOutcome = 'inviata' | 'confermata' | 'cancellata' | 'non-valido'
 
-export const waitingEndPath = (end: WaitingEnd) => `${WAITING_PAGE}?esito=${end}`
+export const waitingListOutcomePath = (end: WaitingListOutcome) =>
+  `${WAITING_PAGE_PATH}?esito=${end}`
 
-export const WAITING_ROLE_LABELS = {
+export const WAITING_LIST_ROLE_LABELS = {
   client: 'Cerco un professionista',
   professional: 'Sono un professionista',
 } as const
-export type WaitingRole = keyof typeof WAITING_ROLE_LABELS
+export type WaitingListRole = keyof typeof WAITING_LIST_ROLE_LABELS
 
 export const growthPaths = {
   launch: '/api/admin/settings/launch',

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
+  e164PhoneField,
   inputObject,
   optionalDay,
   optionalEmail,
@@ -10,8 +11,7 @@ import {
   optionalLines,
   optionalPhone,
   optionalText,
-  partialOver,
-  phoneE164,
+  partialInputOver,
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
@@ -58,7 +58,7 @@ export const ProspectInput = inputObject({
 })
 export type ProspectInput = v.InferOutput<typeof ProspectInput>
 
-export const prospectChange = (present: object) => partialOver(present, ProspectInput)
+export const createProspectChanges = (present: object) => partialInputOver(present, ProspectInput)
 
 export const ProspectReply = v.object({
   id: v.string(),
@@ -66,7 +66,7 @@ export const ProspectReply = v.object({
   categoryId: v.nullable(v.string()),
   city: v.nullable(v.string()),
   phone: v.nullable(v.string()),
-  phoneE164,
+  phoneE164: e164PhoneField,
   email: v.nullable(v.string()),
   vatId: v.nullable(v.string()),
   note: v.nullable(v.string()),

@@ -1,4 +1,4 @@
-import { JOB_LIST_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { JOB_LIST_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const GROWTH_MAILS = {
@@ -12,7 +12,7 @@ export const GROWTH_MAILS = {
       title: 'Il tuo regalo è attivo',
       body: `Puoi scoprire ${contacts} in ${days}, senza pagare nulla.`,
     }),
-    sample: { contacts: '5 contatti', days: '30 giorni', path: JOB_LIST_PAGE },
+    sample: { contacts: '5 contatti', days: '30 giorni', path: JOB_LIST_PAGE_PATH },
   }),
   /** Goes to the admins on Mondays. */
   'week-report': declareMail({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { TermsDue } from '#modules/kernel/contract/terms.ts'
-import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
+import { TermsToAccept } from '#modules/kernel/contract/terms.ts'
+import { USER_CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
-  checkTogether,
+  checkFieldsTogether,
   emailField,
   inputObject,
   optionalField,
@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 
-import { accountNameFault } from '#modules/kernel/names.ts'
+import { findAccountNameFault } from '#modules/kernel/names.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
 
@@ -31,9 +31,9 @@ const userTypeField = optionalField(v.picklist(USER_TYPES, 'Tipo di utente non v
 type Names = { readonly firstName: string; readonly lastName: string }
 
 const areNamesGood = ({ firstName, lastName }: Names) =>
-  accountNameFault(firstName, lastName) === null
+  findAccountNameFault(firstName, lastName) === null
 const nameFault = ({ input: { firstName, lastName } }: { readonly input: Names }) =>
-  accountNameFault(firstName, lastName) ?? ''
+  findAccountNameFault(firstName, lastName) ?? ''
 
 /** The body of `POST /api/auth/register`. */
 export const RegisterInput = v.pipe(
@@ -43,24 +43,24 @@ export const RegisterInput = v.pipe(
     /** The code of the operator's invitation. */
     invitation: optionalText(20),
   }),
-  checkTogether(['lastName', 'firstName'], areNamesGood, nameFault),
+  checkFieldsTogether(['lastName', 'firstName'], areNamesGood, nameFault),
 )
 export type RegisterInput = v.InferOutput<typeof RegisterInput>
 
 /** Somebody who comes in from another site, by the rules of the registration. */
-export const ImportedPerson = v.pipe(
+export const ImportedPersonInput = v.pipe(
   inputObject({
     email: accountFields.email,
     firstName: accountFields.firstName,
     lastName: accountFields.lastName,
     userType: userTypeField,
   }),
-  checkTogether(['lastName', 'firstName'], areNamesGood, nameFault),
+  checkFieldsTogether(['lastName', 'firstName'], areNamesGood, nameFault),
 )
-export type ImportedPerson = v.InferOutput<typeof ImportedPerson>
+export type ImportedPersonInput = v.InferOutput<typeof ImportedPersonInput>
 
 /** The form of the profile requires what its API lets be absent. */
-export const IdentityFields = v.object({
+export const ProfileFormFields = v.object({
   firstName: accountFields.firstName,
   lastName: accountFields.lastName,
   userType: RegisterInput.entries.userType,
@@ -93,7 +93,7 @@ export type ChangeEmailInput = v.InferOutput<typeof ChangeEmailInput>
 
 /** The body of `POST /api/admin/users/{id}/email`; the reason is mailed to the old address. */
 export const SetEmailInput = inputObject({
-  ...CARD_FIELDS,
+  ...USER_CARD_FIELDS,
   email: emailField,
   reason: requiredText('Indica il motivo: lo leggerà chi usa l’account', 2000),
 })
@@ -126,7 +126,7 @@ export const UserReply = v.object({
   /** This is set for staff who must enrol a second factor before using the admin area. */
   mustEnrolSecondFactor: v.optional(v.boolean()),
   /** Terms changed since the last acceptance; absent when there are none. */
-  termsToAccept: v.optional(v.array(TermsDue)),
+  termsToAccept: v.optional(v.array(TermsToAccept)),
 })
 export type UserReply = v.InferOutput<typeof UserReply>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { describeDevice } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -41,6 +41,6 @@ describe('the name of a device', () => {
     ['curl/8.9', 'Dispositivo sconosciuto'],
     [null, 'Dispositivo sconosciuto'],
   ])('%s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name)
+    expect(describeDevice(userAgent)).toBe(name)
   })
 })

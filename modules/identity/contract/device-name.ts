@@ -21,7 +21,7 @@ const SYSTEMS: readonly Sign[] = [
 ]
 
 /** "Chrome su Android", from the user agent, of which nothing is repeated. */
-export const deviceName = (userAgent: string | null): string => {
+export const describeDevice = (userAgent: string | null): string => {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
   if (browser && system) return `${browser} su ${system}`

@@ -8,8 +8,8 @@ export const loginLinkPaths = {
 }
 
 /** People ask for a link on the first page (`token` names the account without its address), and the mailed link leads to the second; both take `returnTo`. */
-export const ASK_LINK_PAGE = '/login/email'
-export const LOGIN_LINK_PAGE = '/login/link'
+export const ASK_LINK_PAGE_PATH = '/login/email'
+export const LOGIN_LINK_PAGE_PATH = '/login/link'
 
 /** Choosing a password after a link of the mail, which asks for no present one. */
-export const FIRST_PASSWORD_PAGE = '/change-password?con=link'
+export const FIRST_PASSWORD_PAGE_PATH = '/change-password?con=link'

@@ -12,6 +12,6 @@ export const passkeyPaths = {
 }
 
 /** Nothing fresh says that it is the owner who adds one: a code must follow. */
-export const PASSKEY_CODE_DUE = 'passkey.code-due'
+export const PASSKEY_CODE_DUE_CODE = 'passkey.code-due'
 
-export const MOST_PASSKEYS = 10
+export const MAX_PASSKEYS = 10

@@ -1,31 +1,31 @@
 import * as v from 'valibot'
-import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
+import { USER_CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
-  checkTogether,
+  checkFieldsTogether,
   emailField,
   inputObject,
   optionalFlag,
   optionalText,
   requiredText,
-  verbatimBlankAsMissing,
+  untrimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
 export const PASSWORD_TOO_SHORT = 'La password deve avere almeno 8 caratteri'
-export const TOO_PLAIN =
+export const PASSWORD_TOO_SIMPLE =
   'La password deve contenere almeno una lettera minuscola, una maiuscola e un numero'
 
 /** New passwords. Old accounts may still log in with a password of six characters. */
 export const newPasswordField = v.pipe(
-  verbatimBlankAsMissing,
+  untrimmedOrMissing,
   v.string(PASSWORD_TOO_SHORT),
   v.minLength(PASSWORD_MIN, PASSWORD_TOO_SHORT),
   v.maxLength(PASSWORD_MAX, `La password può avere al massimo ${PASSWORD_MAX} caratteri`),
   v.check(
     (text) => text.isWellFormed() && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),
-    TOO_PLAIN,
+    PASSWORD_TOO_SIMPLE,
   ),
 )
 
@@ -33,12 +33,12 @@ const MISSING = 'Scrivi di nuovo la password'
 const DIFFERENT = 'Le password non coincidono'
 
 /** A new password, typed twice. */
-export const RepeatedPassword = v.pipe(
+export const RepeatedPasswordFields = v.pipe(
   v.object({
     password: newPasswordField,
     confirmPassword: v.pipe(v.string(MISSING), v.nonEmpty(MISSING)),
   }),
-  checkTogether(
+  checkFieldsTogether(
     ['confirmPassword', 'password'],
     ({ password, confirmPassword }) =>
       password.normalize('NFC') === confirmPassword.normalize('NFC'),
@@ -48,7 +48,7 @@ export const RepeatedPassword = v.pipe(
 
 /** A password typed as proof of identity. */
 export const passwordField = (missing: string) =>
-  v.pipe(verbatimBlankAsMissing, v.string(missing), v.maxLength(PASSWORD_MAX, missing))
+  v.pipe(untrimmedOrMissing, v.string(missing), v.maxLength(PASSWORD_MAX, missing))
 
 export const ChangePasswordInput = inputObject({
   currentPassword: passwordField('Password corrente richiesta'),
@@ -83,7 +83,7 @@ export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
 
 /** An admin sets a user's password and confirms with the own one. */
 export const SetPasswordInput = inputObject({
-  ...CARD_FIELDS,
+  ...USER_CARD_FIELDS,
   newPassword: newPasswordField,
   adminPassword: passwordField('Password amministratore richiesta'),
   forceChangeOnNextLogin: optionalFlag,

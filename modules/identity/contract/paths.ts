@@ -22,14 +22,14 @@ export const identityPaths = {
 }
 
 /** The first steps of a new professional. */
-export const START_PAGE = '/profilo/inizio'
+export const START_PAGE_PATH = '/profilo/inizio'
 
 /** Second step of a log-in, after the password. */
-export const SECOND_FACTOR_PAGE = '/login/codice'
+export const SECOND_FACTOR_PAGE_PATH = '/login/codice'
 /** Shows the same page after the code was mailed, or mailed once more. */
-export const MAILED_CODE_PAGE = `${SECOND_FACTOR_PAGE}?inviato=email`
-export const ANOTHER_CODE_PAGE = `${SECOND_FACTOR_PAGE}?inviato=altro`
+export const MAILED_CODE_PAGE_PATH = `${SECOND_FACTOR_PAGE_PATH}?inviato=email`
+export const ANOTHER_CODE_PAGE_PATH = `${SECOND_FACTOR_PAGE_PATH}?inviato=altro`
 
 /** Error codes that the browser handles specially. */
-export const CONFIRMATION_DUE = 'second-factor.confirmation-due'
-export const ENROLMENT_DUE = 'second-factor.enrolment-due'
+export const CONFIRMATION_DUE_CODE = 'second-factor.confirmation-due'
+export const ENROLMENT_DUE_CODE = 'second-factor.enrolment-due'

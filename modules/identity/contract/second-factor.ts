@@ -1,6 +1,6 @@
 /** The second factor of staff accounts: a code from an authenticator app; accounts under attack show a mailed one. */
 import * as v from 'valibot'
-import { blankAsMissing, inputObject, optionalField } from '#modules/kernel/contract.ts'
+import { inputObject, optionalField, trimmedOrMissing } from '#modules/kernel/contract.ts'
 import { passwordField } from './passwords.ts'
 
 const MISSING = 'Inserisci il codice'
@@ -9,7 +9,7 @@ const WRONG_FORM =
 
 /** Codes are accepted in groups and in either case, as they are displayed. */
 const codeField = v.pipe(
-  blankAsMissing,
+  trimmedOrMissing,
   v.string(MISSING),
   v.maxLength(40, WRONG_FORM),
   v.transform((code) => code.replace(/[\s-]/g, '').toLowerCase()),
@@ -17,8 +17,8 @@ const codeField = v.pipe(
 )
 
 /** The body of every route that takes a code. */
-export const CodeInput = inputObject({ code: codeField })
-export type CodeInput = v.InferOutput<typeof CodeInput>
+export const SecondFactorCodeInput = inputObject({ code: codeField })
+export type SecondFactorCodeInput = v.InferOutput<typeof SecondFactorCodeInput>
 
 /** The code may be absent if a passkey was shown within the last minutes. */
 export const RenewCodesInput = inputObject({ code: optionalField(codeField) })

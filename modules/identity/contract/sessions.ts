@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-export const WAYS_IN = ['password', 'mail-link', 'passkey'] as const
-export type WayIn = (typeof WAYS_IN)[number]
+export const LOG_IN_METHODS = ['password', 'mail-link', 'passkey'] as const
+export type LogInMethod = (typeof LOG_IN_METHODS)[number]
 
 /** After `Accesso` or `è entrato`. */
-export const WAY_IN_LABELS: Readonly<Record<WayIn, string>> = {
+export const LOG_IN_METHOD_LABELS: Readonly<Record<LogInMethod, string>> = {
   password: 'con la password',
   'mail-link': 'con un link via email',
   passkey: 'con una passkey',
@@ -16,7 +16,7 @@ export const SessionReply = v.object({
   /** The browser's `User-Agent`. */
   userAgent: v.nullable(v.string()),
   /** How its owner entered. */
-  wayIn: v.picklist(WAYS_IN),
+  wayIn: v.picklist(LOG_IN_METHODS),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   lastSeenAt: v.string(),

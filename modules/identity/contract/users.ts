@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { CARD_FIELDS, refuseFieldOf } from '#modules/kernel/contract/user-card.ts'
+import { refusedFieldOf, USER_CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
+  e164PhoneField,
   emailField,
   inputObject,
   optionalField,
   optionalText,
-  phoneE164,
   requiredLines,
   requiredTitle,
 } from '#modules/kernel/contract.ts'
@@ -58,7 +58,7 @@ export const UserEntry = v.object({
 })
 export type UserEntry = v.InferOutput<typeof UserEntry>
 
-export const UsersReply = listOf(UserEntry)
+export const UsersReply = listReplyOf(UserEntry)
 export type UsersReply = v.InferOutput<typeof UsersReply>
 
 /** `GET /api/admin/users/{id}`: with the user's activity. */
@@ -75,13 +75,13 @@ export const UserDetail = v.object({
   maybeSame: v.array(v.object({ id: v.string(), email: v.string() })),
   /** How to reach somebody who has no mailbox. */
   phone: v.nullable(v.string()),
-  phoneE164,
+  phoneE164: e164PhoneField,
   /** Says since when mail does not arrive, and what the mail server answered. */
   deadAddress: v.nullable(v.object({ diedAt: v.string(), status: v.string(), said: v.string() })),
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>
 
-const elsewhere = (action: string) => refuseFieldOf(`POST /api/admin/users/{id}/${action}`)
+const elsewhere = (action: string) => refusedFieldOf(`POST /api/admin/users/{id}/${action}`)
 
 /** The body of `PATCH /api/admin/users/{id}`: absent fields stay unchanged. */
 export const UserChanges = inputObject({
@@ -109,7 +109,7 @@ export type UserChanges = v.InferOutput<typeof UserChanges>
 
 /** `POST /api/admin/users/{id}/write`: an e-mail of the staff to one person. */
 export const UserMailInput = inputObject({
-  ...CARD_FIELDS,
+  ...USER_CARD_FIELDS,
   subject: requiredTitle('Scrivi l’oggetto', 150),
   text: requiredLines('Scrivi il messaggio', 5000),
 })

@@ -6,17 +6,17 @@ const LIFE_MS = 5 * MINUTE_MS
 const PURPOSE = 'passkey-challenge'
 
 /** What it may be used for: a log-in, or adding one in a session. */
-export type ChallengeUse = 'log-in' | `add ${string}`
+export type ChallengePurpose = 'log-in' | `add ${string}`
 
 /** Signed instead of stored, so that a flood of them fills nothing. */
-export const newChallenge = (
+export const createChallenge = (
   { challenges, world }: Pick<IdentityNeeds, 'challenges' | 'world'>,
-  use: ChallengeUse,
+  use: ChallengePurpose,
 ) => challenges.sign(`${world.now().getTime()} ${world.newToken()} ${use}`)
 
 /** Made here for this use, within the last minutes: also when the clock was set back meanwhile. */
-export const isChallenge =
-  ({ challenges, world }: Pick<IdentityNeeds, 'challenges' | 'world'>, use: ChallengeUse) =>
+export const isChallengeValid =
+  ({ challenges, world }: Pick<IdentityNeeds, 'challenges' | 'world'>, use: ChallengePurpose) =>
   (challenge: string): boolean => {
     const [at = '', , ...rest] = challenges.read(challenge)?.split(' ') ?? []
     const age = world.now().getTime() - Number(at)

@@ -13,7 +13,7 @@ const PURPOSE = 'passkey-code'
 const LIFE_MS = 10 * MINUTE_MS
 
 /** Tells whether the session lately showed what its thief lacks: a code, a link of the mail or a passkey. */
-export const showedLately = (
+export const hasFreshProof = (
   { sessions, world }: Pick<IdentityNeeds, 'sessions' | 'world'>,
   { sessionId }: Holder,
 ) => {
@@ -58,7 +58,7 @@ export const mailPasskeyCode =
     })
 
 /** The session counts as fresh from then on, and the address as proven. Call it inside a transaction. */
-export const takePasskeyCode = (
+export const consumePasskeyCode = (
   needs: Pick<IdentityNeeds, 'accounts' | 'limiter' | 'sessions' | 'tokens' | 'digestOf' | 'world'>,
   { userId, sessionId }: Holder,
   code: string,

@@ -1,13 +1,13 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { openSession, type SessionOrigin } from '../account.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
+import { createSession, type SessionOrigin } from '../account.ts'
 import { beginSession } from '../begin-session.ts'
 import type { PasskeyLoginInput } from '../contract/passkeys.ts'
-import { issueSessionPass } from '../find-session.ts'
+import { issueSessionCookie } from '../find-session.ts'
 import type { IdentityNeeds } from '../ports.ts'
-import { consumeChallenge, isChallenge, newChallenge } from './challenge.ts'
+import { consumeChallenge, createChallenge, isChallengeValid } from './challenge.ts'
 import type { Passkey } from './ports.ts'
 
 type Pending = Pick<Viewer, 'userId' | 'sessionId'>
@@ -15,11 +15,11 @@ type Pending = Pick<Viewer, 'userId' | 'sessionId'>
 const REFUSED = { code: 'passkey.refused' } as const
 
 /** Lists the passkeys of a known person; strangers get an empty list, and their browser offers what it has. */
-export const passkeyLogInOptions =
+export const createPasskeyLogInOptions =
   (needs: Pick<IdentityNeeds, 'webAuthn' | 'passkeys' | 'challenges' | 'world'>) =>
   async (who: Pick<Viewer, 'userId'> | null) =>
     await needs.webAuthn.logInOptions({
-      challenge: newChallenge(needs, 'log-in'),
+      challenge: createChallenge(needs, 'log-in'),
       passkeys: who ? needs.passkeys.of(who.userId) : [],
     })
 
@@ -34,12 +34,13 @@ type Attempt = {
 export const logInByPasskey = (needs: IdentityNeeds) => async (attempt: Attempt) => {
   const { limiter, passkeys, webAuthn } = needs
   const { credential, device } = attempt
-  const network = networkOf(device.ip)
+  const network = toNetworkKey(device.ip)
   const permit = limiter.peek(LIMITS.deadPasskeys, network)
   if (!permit.ok) return permit
   const passkey = passkeys.find(credential.id)
   const counter =
-    passkey && (await webAuthn.readSignature(credential, passkey, isChallenge(needs, 'log-in')))
+    passkey &&
+    (await webAuthn.readSignature(credential, passkey, isChallengeValid(needs, 'log-in')))
   const entered = needs.atomically(() =>
     passkey && counter !== null ? enter(needs, { ...attempt, passkey, counter }) : refuse(REFUSED),
   )
@@ -48,7 +49,7 @@ export const logInByPasskey = (needs: IdentityNeeds) => async (attempt: Attempt)
     return entered
   }
   const { account, session } = entered.value
-  return accept({ account, pass: await issueSessionPass(needs, session) })
+  return accept({ account, pass: await issueSessionCookie(needs, session) })
 }
 
 type Signed = Attempt & { readonly passkey: Passkey; readonly counter: number }
@@ -66,7 +67,7 @@ const enter = (needs: IdentityNeeds, { credential, device, pending, passkey, cou
   if (!passkeys.noteUse(passkey.id, counter, world.now())) return refuse(REFUSED)
   if (pending) sessions.end(userId, pending.sessionId)
   const wayIn = begun?.wayIn ?? 'passkey'
-  const session = openSession({ ...account, secondFactor: 'shown', wayIn }, device, world)
+  const session = createSession({ ...account, secondFactor: 'shown', wayIn }, device, world)
   beginSession(needs, account, session)
   if (account.emailVerified) needs.endSilence(account.email)
   return accept({ account, session })

@@ -9,7 +9,7 @@ import type { Passkey } from './ports.ts'
 
 type Holder = Pick<Viewer, 'userId'> & { readonly ip: string }
 
-export const passkeyReply =
+export const toPasskeyReply =
   ({ webAuthn }: Pick<IdentityNeeds, 'webAuthn'>) =>
   ({ id, name, createdAt, lastUsedAt, relyingParty }: Passkey): PasskeyReply => ({
     id,
@@ -19,10 +19,10 @@ export const passkeyReply =
     isOfOtherAddress: relyingParty !== webAuthn.relyingParty,
   })
 
-export const ownPasskeys =
+export const listOwnPasskeys =
   (needs: Pick<IdentityNeeds, 'passkeys' | 'webAuthn'>) =>
   ({ userId }: Pick<Viewer, 'userId'>) =>
-    needs.passkeys.of(userId).map(passkeyReply(needs))
+    needs.passkeys.of(userId).map(toPasskeyReply(needs))
 
 export const renamePasskey =
   (needs: Pick<IdentityNeeds, 'passkeys'>) =>
@@ -47,12 +47,12 @@ export const removePasskey =
       passkeys.remove(account.id, id)
       if (!hasSecondFactor(needs, account)) secondFactors.removeRecoveryCodes(account.id)
       outbox.enqueue(mailTo(account, 'passkey-removed', { device: gone.name }))
-      recordPasskeys(needs, holder, account, [before.length, before.length - 1])
+      auditPasskeyCount(needs, holder, account, [before.length, before.length - 1])
       return accept(null)
     })
 
 /** How many the staff have, before and after. */
-export const recordPasskeys = (
+export const auditPasskeyCount = (
   { audit }: Pick<IdentityNeeds, 'audit'>,
   by: Holder,
   account: Account,

@@ -1,16 +1,16 @@
 import type { IdentityNeeds } from '../ports.ts'
-import { addPasskey, passkeyOptions } from './add-passkey.ts'
+import { addPasskey, createPasskeyOptions } from './add-passkey.ts'
 import { mailPasskeyCode } from './fresh-proof.ts'
-import { logInByPasskey, passkeyLogInOptions } from './log-in-by-passkey.ts'
-import { ownPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'
+import { createPasskeyLogInOptions, logInByPasskey } from './log-in-by-passkey.ts'
+import { listOwnPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts'
 
-export const passkeyUseCases = (needs: IdentityNeeds) => ({
-  of: ownPasskeys(needs),
+export const createPasskeyUseCases = (needs: IdentityNeeds) => ({
+  of: listOwnPasskeys(needs),
   mailCode: mailPasskeyCode(needs),
-  options: passkeyOptions(needs),
+  options: createPasskeyOptions(needs),
   add: addPasskey(needs),
   rename: renamePasskey(needs),
   remove: removePasskey(needs),
-  logInOptions: passkeyLogInOptions(needs),
+  logInOptions: createPasskeyLogInOptions(needs),
   logIn: logInByPasskey(needs),
 })

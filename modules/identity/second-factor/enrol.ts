@@ -1,11 +1,11 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { CONFIRMATION_DUE } from '../contract/paths.ts'
+import { CONFIRMATION_DUE_CODE } from '../contract/paths.ts'
 import type {
   EnrolmentReply,
   SecondFactorReply,
@@ -64,7 +64,7 @@ export const activateSecondFactor = (needs: IdentityNeeds) => (holder: Holder, c
     sessions.noteConfirmation(holder.sessionId, world.now())
     record(needs, holder, { userId: holder.userId, isOn: true })
     notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-on')
-    return accept(newRecoveryCodes(needs, holder))
+    return accept(createRecoveryCodes(needs, holder))
   })
 
 /** New recovery codes replace the earlier ones. */
@@ -74,11 +74,11 @@ export const renewRecoveryCodes = (needs: IdentityNeeds) => (holder: Holder, cod
       code === undefined ? confirmedByPasskey(needs, holder) : takeActive(needs, holder, code)
     if (!taken.ok) return taken
     needs.audit.record(holder, 'user.recovery-codes', ['user', holder.userId])
-    return accept(newRecoveryCodes(needs, holder))
+    return accept(createRecoveryCodes(needs, holder))
   })
 
 /** Confirms a fresh code, valid for some minutes in this session. */
-export const confirmAgain = (needs: IdentityNeeds) => (holder: Holder, code: string) =>
+export const confirmCodeAgain = (needs: IdentityNeeds) => (holder: Holder, code: string) =>
   needs.atomically(() => {
     const taken = takeActive(needs, holder, code)
     if (taken.ok) needs.sessions.noteConfirmation(holder.sessionId, needs.world.now())
@@ -106,7 +106,7 @@ const removeApp = (
 }
 
 /** Removes a lost second factor, passkeys too, from the command line. Call it inside a transaction. */
-export const removeAsOwner = (
+export const removeSecondFactorFromCommandLine = (
   needs: Pick<IdentityNeeds, 'secondFactors' | 'passkeys' | 'audit' | 'outbox'>,
   account: Account,
 ): boolean => {
@@ -139,10 +139,10 @@ const confirmedByPasskey = (
   if (needs.secondFactors.of(userId)?.activatedAt) return refuse({ code: 'second-factor.wrong' })
   return isFreshlyConfirmed(session, needs.world.now())
     ? accept(null)
-    : refuse({ code: CONFIRMATION_DUE })
+    : refuse({ code: CONFIRMATION_DUE_CODE })
 }
 
-export const newRecoveryCodes = (
+export const createRecoveryCodes = (
   {
     oneTimeCodes,
     secondFactors,
@@ -178,12 +178,12 @@ const notifyOwner = (
   outbox.enqueue(mailTo(account, template, {}))
 }
 
-export const securitySettings = (needs: IdentityNeeds) => {
+export const createSecuritySettings = (needs: IdentityNeeds) => {
   const { securitySettings: store, accounts, audit, world, atomically } = needs
   const read = (): SecuritySettings => ({ isSecondFactorRequired: store.isSecondFactorRequired() })
   return {
     read,
-    change: (admin: Staff, { isSecondFactorRequired }: SecuritySettings) =>
+    change: (admin: StaffActor, { isSecondFactorRequired }: SecuritySettings) =>
       atomically(() => {
         const before = read()
         // Otherwise it would first lock out the person who wanted it.
@@ -207,7 +207,7 @@ export const isSecondFactorMissing =
     needs.securitySettings.isSecondFactorRequired() &&
     !hasSecondFactor(needs, { id, role })
 
-export const viewSecondFactor =
+export const readSecondFactor =
   (needs: Pick<IdentityNeeds, 'passkeys' | 'secondFactors' | 'securitySettings' | 'accounts'>) =>
   (viewer: Pick<Viewer, 'userId'>): SecondFactorReply => {
     const { passkeys, secondFactors, securitySettings: settings } = needs

@@ -4,13 +4,13 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
   type Account,
-  openSession,
-  PENDING_LIFE_MS,
+  createSession,
+  PENDING_SESSION_MS,
   type Session,
   type SessionOrigin,
 } from '../account.ts'
 import { beginSession } from '../begin-session.ts'
-import { issueSessionPass } from '../find-session.ts'
+import { issueSessionCookie } from '../find-session.ts'
 import type { IdentityNeeds } from '../ports.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 
@@ -20,7 +20,7 @@ const PURPOSE = 'log-in-code'
 const WRONG = { code: 'second-factor.wrong' } as const
 
 /** Mails a code that is good in this pending session alone, beside those sent before. Call it inside a transaction. */
-export const mailCode = (
+export const mailLogInCode = (
   {
     oneTimeCodes,
     outbox,
@@ -44,16 +44,16 @@ export const mailCode = (
 }
 
 /** Another code, and the whole time for it. */
-export const mailAnotherCode =
+export const mailAnotherLogInCode =
   (needs: IdentityNeeds) =>
   async ({ userId, sessionId }: Pending) => {
     const { accounts, sessions, world, atomically } = needs
-    const expiresAt = new Date(world.now().getTime() + PENDING_LIFE_MS)
+    const expiresAt = new Date(world.now().getTime() + PENDING_SESSION_MS)
     const mailed = atomically(() => {
       const account = accounts.byId(userId)
       if (!account || hasSecondFactor(needs, account)) return refuse(WRONG)
       if (!sessions.noteUse(sessionId, world.now(), expiresAt)) return refuse(WRONG)
-      return mailCode(needs, account, { id: sessionId, expiresAt })
+      return mailLogInCode(needs, account, { id: sessionId, expiresAt })
     })
     if (!mailed.ok) return mailed
     const pending = {
@@ -63,7 +63,7 @@ export const mailAnotherCode =
       awaitsSecondFactor: true,
       wayIn: 'password' as const,
     }
-    return accept(await issueSessionPass(needs, { ...pending, expiresAt }))
+    return accept(await issueSessionCookie(needs, { ...pending, expiresAt }))
   }
 
 /** The fifth wrong one ends the log-in: another one costs another mail, so nobody guesses on, nor locks anybody out. */
@@ -139,7 +139,7 @@ export const completeLogIn =
     const entered = needs.atomically(() => enter(needs, { pending, code, device }))
     if (!entered.ok) return entered
     const { account, session } = entered.value
-    return accept({ account, pass: await issueSessionPass(needs, session) })
+    return accept({ account, pass: await issueSessionCookie(needs, session) })
   }
 
 type Step = {
@@ -161,7 +161,7 @@ const enter = (needs: IdentityNeeds, { pending, code, device }: Step) => {
   needs.sessions.end(account.id, pending.sessionId)
   const shown = hasFactor ? { secondFactor: 'shown' as const } : {}
   const { wayIn } = begun
-  const session = openSession({ ...account, ...shown, wayIn }, device, needs.world)
+  const session = createSession({ ...account, ...shown, wayIn }, device, needs.world)
   beginSession(needs, account, session)
   if (account.emailVerified) needs.endSilence(account.email)
   return accept({ account, session })

@@ -1,12 +1,17 @@
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { CompanySettings, CompanySettingsInput } from '../contract/company.ts'
-import { dayInRome, readYear } from '../document/recipient.ts'
+import { isoDayInRome, yearOfDay } from '../document/recipient.ts'
 import type { CompanyStore, InvoiceCounters, InvoicingNeeds } from '../ports.ts'
 import { isOwnFiscalCode } from '../sdi/preflight.ts'
-import { companyInYear, missingFields, type StoredCompany, toCompanySettings } from './company.ts'
+import {
+  companySettingsInYear,
+  listMissingFields,
+  type StoredCompany,
+  toCompanySettings,
+} from './company.ts'
 
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly company: CompanyStore
@@ -28,7 +33,7 @@ export type CompanyRefusal = {
 }
 
 /** Changes the fields that were sent; waiting invoices are issued at once. */
-export const changeCompany = (needs: Needs) => (staff: Staff, input: CompanySettingsInput) => {
+export const changeCompany = (needs: Needs) => (staff: StaffActor, input: CompanySettingsInput) => {
   const changed = needs.atomically(() => {
     const { lastInvoiceNumber, opensSecondSeries, ...changes } = input
     const before = needs.company.read()
@@ -61,7 +66,7 @@ const setPrefixes = (
   }: Omit<CompanySettingsInput, 'lastInvoiceNumber' | 'opensSecondSeries'>,
   year: number,
 ): StoredCompany => {
-  const shown = companyInYear(before, year)
+  const shown = companySettingsInYear(before, year)
   const present = toCompanySettings(shown).invoicePrefix
   const isSame =
     (invoicePrefix === undefined || (invoicePrefix ?? 'INV') === present) &&
@@ -77,7 +82,7 @@ const isSecondSeries = (needs: Needs, before: StoredCompany, after: StoredCompan
   isNumberingUsed(needs, before) && prefixNow(needs, before) !== prefixNow(needs, after)
 
 const prefixNow = (needs: Pick<Needs, 'world'>, company: StoredCompany) =>
-  toCompanySettings(companyInYear(company, yearNow(needs))).invoicePrefix
+  toCompanySettings(companySettingsInYear(company, yearNow(needs))).invoicePrefix
 
 /** `null` removes a value, so that its default applies again. */
 const mergeCompany = (before: StoredCompany, changes: object): StoredCompany =>
@@ -116,7 +121,7 @@ const numberRefusal = (
   company: StoredCompany,
   last: number,
 ): CompanyRefusal | null => {
-  const lastUsed = lastNumber(needs, company)
+  const lastUsed = readLastNumbers(needs, company)
   // Documents sent in the lost seconds had numbers: a gap in these data is not a gap in the series.
   if (needs.company.isRebuilt()) return last < lastUsed ? { code: 'company.number-behind' } : null
   return isNumberingUsed(needs, company) && last !== lastUsed
@@ -128,7 +133,7 @@ const numberRefusal = (
 const isNumberingUsed = (needs: Needs, company: StoredCompany) =>
   needs.company.hasInvoices(prefixNow(needs, company), yearNow(needs))
 
-export const lastNumber = (
+export const readLastNumbers = (
   { counters, world }: Pick<Needs, 'counters' | 'world'>,
   company: StoredCompany,
 ) => counters.last(prefixNow({ world }, company), yearNow({ world }))
@@ -136,9 +141,9 @@ export const lastNumber = (
 const setCounter = (needs: Needs, company: StoredCompany, last: number) =>
   needs.counters.set(prefixNow(needs, company), yearNow(needs), last)
 
-const yearNow = ({ world }: Pick<Needs, 'world'>) => readYear(dayInRome(world.now()))
+const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOfDay(isoDayInRome(world.now()))
 
-type Change = Input & { readonly staff: Staff; readonly before: StoredCompany }
+type Change = Input & { readonly staff: StaffActor; readonly before: StoredCompany }
 
 const recordChange = (
   { audit }: Pick<Needs, 'audit'>,
@@ -164,12 +169,12 @@ export type CompanyView = {
 
 export const readCompany =
   (needs: Pick<InvoicingNeeds, 'company' | 'world' | 'counters'>) => (): CompanyView => {
-    const stored = companyInYear(needs.company.read(), yearNow(needs))
+    const stored = companySettingsInYear(needs.company.read(), yearNow(needs))
     const settings = toCompanySettings(stored)
     return {
       settings: { ...stored, ...settings },
-      lastInvoiceNumber: lastNumber(needs, stored),
-      missing: missingFields(settings),
+      lastInvoiceNumber: readLastNumbers(needs, stored),
+      missing: listMissingFields(settings),
       isRebuilt: needs.company.isRebuilt(),
     }
   }

@@ -3,7 +3,7 @@ import { euroToCents } from '#modules/kernel/money.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import { DEFAULT_COMPANY } from '../contract/company-defaults.ts'
 import type { Seller } from '../document/document.ts'
-import { createObjection, type Objection } from '../sdi/preflight.ts'
+import { createObjection, type DocumentObjection } from '../sdi/preflight.ts'
 
 /** Only typed fields are stored; the others have defaults. */
 export type StoredCompany = Partial<CompanySettings> & {
@@ -14,7 +14,7 @@ export type StoredCompany = Partial<CompanySettings> & {
 }
 
 /** Uses the prefix of the document's year, even for documents that are issued late. */
-export const companyInYear = (stored: StoredCompany, year: number): StoredCompany => {
+export const companySettingsInYear = (stored: StoredCompany, year: number): StoredCompany => {
   const { nextInvoicePrefix, nextInvoicePrefixYear, ...company } = stored
   return nextInvoicePrefix && nextInvoicePrefixYear && nextInvoicePrefixYear <= year
     ? { ...company, invoicePrefix: nextInvoicePrefix }
@@ -37,21 +37,21 @@ const REQUIRED = {
   country: 'Paese',
 } as const
 
-export const missingForInvoices = (stored: StoredCompany) =>
-  missingFields(toCompanySettings(stored))
+export const listMissingForInvoices = (stored: StoredCompany) =>
+  listMissingFields(toCompanySettings(stored))
 
 /** The fields without which no invoice can be made. */
-export const missingFields = (company: CompanySettings) =>
+export const listMissingFields = (company: CompanySettings) =>
   (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]).filter((field) => !company[field])
 
-export const listMissingObjections = (company: CompanySettings): readonly Objection[] =>
-  missingFields(company).map((field) => ({
+export const listMissingObjections = (company: CompanySettings): readonly DocumentObjection[] =>
+  listMissingFields(company).map((field) => ({
     ...createObjection('company.missing', { field: `company.${field}` }),
     message: `Nei dati dell’azienda manca: ${REQUIRED[field]}.`,
   }))
 
 /** Numbers given in the seconds that a copy does not know must not be given twice. */
-export const rebuiltObjection = (): Objection => ({
+export const createRebuiltObjection = (): DocumentObjection => ({
   ...createObjection('company.rebuilt', { field: 'document.number' }),
   message:
     'I dati vengono da una copia: prima di emettere fatture scrivi l’ultimo numero usato, nelle impostazioni dell’azienda.',

@@ -1,16 +1,16 @@
 /** Invoices in the admin area: state at SdI, waiting and urgent documents. */
 
 import * as v from 'valibot'
-import { positiveEuro } from '#modules/kernel/contract/amount.ts'
+import { positiveEuroField } from '#modules/kernel/contract/amount.ts'
 import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
-import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalField,
   optionalText,
   requiredText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { PAYMENT_METHODS } from '#modules/kernel/payment-method.ts'
 import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'
@@ -113,7 +113,7 @@ const optionalDay = optionalField(
 
 export const AdminInvoiceQuery = v.object({
   ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
-  ...pageQuery,
+  ...pageQueryFields,
   kind: optionalField(v.picklist(DOCUMENT_KINDS, 'Tipo di documento non valido')),
   state: optionalField(v.picklist(SDI_STATES, 'Stato non valido')),
   from: optionalDay,
@@ -126,23 +126,23 @@ export type AdminInvoiceQuery = v.InferOutput<typeof AdminInvoiceQuery>
 /** A month, `2026-03`, or a quarter, `2026-Q1`. */
 export const ArchiveQuery = v.object({
   period: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.string('Scegli un mese o un trimestre'),
     v.regex(/^20\d{2}-(0[1-9]|1[0-2]|Q[1-4])$/, 'Scrivi il periodo così: 2026-03 oppure 2026-Q1'),
   ),
 })
 
 /** `now` to the card, `transfer` to an account, `already` by other means, `none` leaves it where it is. */
-export const CREDITED_MONEY = ['now', 'transfer', 'already', 'none'] as const
+export const CREDITED_MONEY_CHOICES = ['now', 'transfer', 'already', 'none'] as const
 
 const NO_IBAN = 'Scrivi l’IBAN su cui fare il bonifico'
 
 const creditNoteInput = inputObject({
   reason: requiredText('Scrivi il motivo dello storno', 200),
   /** Euro; all that remains when missing. */
-  amount: optionalField(positiveEuro()),
+  amount: optionalField(positiveEuroField()),
   /** `none` when missing; any other needs an `Idempotency-Key`. */
-  money: optionalField(v.picklist(CREDITED_MONEY, 'Scegli che cosa fare con il denaro')),
+  money: optionalField(v.picklist(CREDITED_MONEY_CHOICES, 'Scegli che cosa fare con il denaro')),
   iban: optionalIban,
 })
 

@@ -1,14 +1,14 @@
 /** Company settings: input and reply. */
 
 import * as v from 'valibot'
-import { euroUpTo, vatPercent } from '#modules/kernel/contract/amount.ts'
+import { euroFieldUpTo, vatPercentField } from '#modules/kernel/contract/amount.ts'
 import {
   inputObject,
+  multiLineText,
   normalizedEmail,
-  oneLine,
   optionalFlag,
   PHONE_MAX,
-  severalLines,
+  singleLineText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
@@ -16,17 +16,17 @@ import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
 
 /** Unchanged when missing; removed by `null` or blank. */
-export const optionalSetting = <Schema extends v.GenericSchema>(schema: Schema) =>
+export const optionalSettingField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.unknown(), v.transform(blankToNull), v.nullable(schema)))
 
 /** A setting with a default cannot be removed, only reset. */
 const blankToNull = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? null : value
 
-const text = (maxLength: number) => textField(oneLine, maxLength)
-const lines = (maxLength: number) => textField(severalLines, maxLength)
+const text = (maxLength: number) => textField(singleLineText, maxLength)
+const lines = (maxLength: number) => textField(multiLineText, maxLength)
 
-const textField = (form: typeof oneLine | typeof severalLines, maxLength: number) =>
+const textField = (form: typeof singleLineText | typeof multiLineText, maxLength: number) =>
   v.pipe(
     v.string('Valore non valido'),
     v.trim(),
@@ -58,75 +58,77 @@ const SHAREHOLDERS = ['one', 'several'] as const
 const FISCAL_CODE = 'Il codice fiscale è di 16 caratteri, o di 11 cifre per le società'
 
 const entries = {
-  companyName: optionalSetting(text(80)),
-  firstName: optionalSetting(text(60)),
-  lastName: optionalSetting(text(60)),
-  vatId: optionalSetting(
+  companyName: optionalSettingField(text(80)),
+  firstName: optionalSettingField(text(60)),
+  lastName: optionalSettingField(text(60)),
+  vatId: optionalSettingField(
     v.pipe(
       v.string('La partita IVA è di 11 cifre'),
       v.transform((value) => normalizeCode(value).replace(/^IT/, '')),
       v.regex(/^\d{11}$/, 'La partita IVA è di 11 cifre'),
     ),
   ),
-  fiscalCode: optionalSetting(
+  fiscalCode: optionalSettingField(
     v.pipe(
       v.string(FISCAL_CODE),
       v.transform(normalizeCode),
       v.regex(/^(\d{11}|[A-Z\d]{16})$/, FISCAL_CODE),
     ),
   ),
-  address: optionalSetting(text(60)),
-  city: optionalSetting(text(60)),
-  postalCode: optionalSetting(code(/^\d{5}$/, 'Il CAP è di 5 cifre')),
-  province: optionalSetting(code(/^[A-Z]{2}$/, 'La sigla della provincia è di due lettere')),
-  country: optionalSetting(code(/^IT$/, 'L’azienda deve avere sede in Italia (IT)')),
-  taxRegime: optionalSetting(v.picklist(TAX_REGIMES, 'Il regime fiscale deve essere RF01 o RF19')),
-  vatRate: optionalSetting(vatPercent),
-  reaOffice: optionalSetting(code(/^[A-Z]{2}$/, 'L’ufficio REA va indicato con due lettere')),
-  reaNumber: optionalSetting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
-  shareCapital: optionalSetting(euroUpTo(99_999_999_999)),
-  shareholders: optionalSetting(
+  address: optionalSettingField(text(60)),
+  city: optionalSettingField(text(60)),
+  postalCode: optionalSettingField(code(/^\d{5}$/, 'Il CAP è di 5 cifre')),
+  province: optionalSettingField(code(/^[A-Z]{2}$/, 'La sigla della provincia è di due lettere')),
+  country: optionalSettingField(code(/^IT$/, 'L’azienda deve avere sede in Italia (IT)')),
+  taxRegime: optionalSettingField(
+    v.picklist(TAX_REGIMES, 'Il regime fiscale deve essere RF01 o RF19'),
+  ),
+  vatRate: optionalSettingField(vatPercentField),
+  reaOffice: optionalSettingField(code(/^[A-Z]{2}$/, 'L’ufficio REA va indicato con due lettere')),
+  reaNumber: optionalSettingField(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
+  shareCapital: optionalSettingField(euroFieldUpTo(99_999_999_999)),
+  shareholders: optionalSettingField(
     v.picklist(SHAREHOLDERS, 'Scegli se la società ha un socio unico o più soci'),
   ),
-  isInLiquidation: optionalSetting(
+  isInLiquidation: optionalSettingField(
     v.pipe(
       v.unknown(),
       v.transform((typed) => (typeof typed === 'string' ? typed === 'true' : typed)),
       v.boolean('Valore non valido'),
     ),
   ),
-  iban: optionalSetting(
+  iban: optionalSettingField(
     v.pipe(
       code(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'IBAN non valido'),
       v.check(isIban, 'IBAN non valido: controlla le cifre'),
     ),
   ),
-  bic: optionalSetting(code(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'BIC non valido')),
-  bankName: optionalSetting(text(80)),
-  accountHolder: optionalSetting(text(80)),
-  logoUrl: optionalSetting(text(500)),
-  invoicePrefix: optionalSetting(
+  bic: optionalSettingField(code(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'BIC non valido')),
+  bankName: optionalSettingField(text(80)),
+  accountHolder: optionalSettingField(text(80)),
+  logoUrl: optionalSettingField(text(500)),
+  invoicePrefix: optionalSettingField(
     prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'),
   ),
   /** Applies from 1 January of the year after this was written. */
-  nextInvoicePrefix: optionalSetting(
+  nextInvoicePrefix: optionalSettingField(
     prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'),
   ),
-  phone: optionalSetting(text(PHONE_MAX)),
-  email: optionalSetting(normalizedEmail('Email non valida')),
-  website: optionalSetting(webAddress),
-  supportHours: optionalSetting(text(120)),
-  notes: optionalSetting(lines(2000)),
-  termsAndConditions: optionalSetting(lines(20_000)),
-  homepageTitle: optionalSetting(text(120)),
-  homepageSubtitle: optionalSetting(lines(300)),
+  phone: optionalSettingField(text(PHONE_MAX)),
+  email: optionalSettingField(normalizedEmail('Email non valida')),
+  website: optionalSettingField(webAddress),
+  supportHours: optionalSettingField(text(120)),
+  notes: optionalSettingField(lines(2000)),
+  termsAndConditions: optionalSettingField(lines(20_000)),
+  homepageTitle: optionalSettingField(text(120)),
+  homepageSubtitle: optionalSettingField(lines(300)),
 }
 
 /** Any subset; absent fields stay unchanged. */
 export const CompanySettingsInput = inputObject({
   ...entries,
   /** Last number used by another invoicing program this year. */
-  lastInvoiceNumber: optionalSetting(wholeNumber(LAST_NUMBER, 0, 999_999)),
+  lastInvoiceNumber: optionalSettingField(wholeNumber(LAST_NUMBER, 0, 999_999)),
   /** Overcomes `company.second-series`. */
   opensSecondSeries: optionalFlag,
 })

@@ -1,6 +1,6 @@
 /** Invoices as their customers see them. */
 import * as v from 'valibot'
-import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import { optionalText } from '#modules/kernel/contract.ts'
 import { SDI_STATES } from './sdi-states.ts'
 
@@ -58,7 +58,7 @@ export const InvoiceListReply = v.object({ invoices: v.array(InvoiceReply), tota
 export type InvoiceListReply = v.InferOutput<typeof InvoiceListReply>
 
 export const InvoiceListQuery = v.object({
-  ...pageQuery,
+  ...pageQueryFields,
   /** Only documents of one order. */
   orderId: optionalText(100),
 })

@@ -1,10 +1,10 @@
 /** The certified mailbox (PEC) that sends e-invoices to SdI. */
 import * as v from 'valibot'
 import { inputObject, normalizedEmail } from '#modules/kernel/contract.ts'
-import { optionalSetting } from './company.ts'
+import { optionalSettingField } from './company.ts'
 
 /** Address for the first file; SdI answers with the address for all later ones. */
-export const FIRST_SDI_ADDRESS = 'sdi01@pec.fatturapa.it'
+export const FIRST_SDI_EMAIL = 'sdi01@pec.fatturapa.it'
 
 const ADDRESS = 'Indirizzo PEC non valido'
 const SERVER = 'Scrivi il server così: smtps://utente:password@server:porta'
@@ -17,10 +17,10 @@ const isMailServer = (value: string) =>
 export const PecSettingsInput = inputObject({
   isEnabled: v.optional(v.boolean('Valore non valido')),
   /** The operator's own certified address. */
-  address: optionalSetting(address),
-  sdiAddress: optionalSetting(address),
+  address: optionalSettingField(address),
+  sdiAddress: optionalSettingField(address),
   /** Write-only, because it contains the password. */
-  smtpUrl: optionalSetting(
+  smtpUrl: optionalSettingField(
     v.pipe(v.string(SERVER), v.trim(), v.maxLength(500, SERVER), v.check(isMailServer, SERVER)),
   ),
 })

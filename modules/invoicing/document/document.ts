@@ -2,12 +2,12 @@
 
 import { chargesVat, type VatRateHundredths } from '#modules/kernel/money.ts'
 import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
-import { findVatPlace } from '#modules/kernel/vat-territories.ts'
+import { findVatTerritory } from '#modules/kernel/vat-territories.ts'
 import type { TaxRegime } from '../contract/tax-regimes.ts'
 import { type InvoicedByRate, splitVat } from './vat-split.ts'
 
 /** A day of the calendar in Rome, `2026-03-03`. */
-export type Day = string
+export type IsoDay = string
 
 export type DocumentKind = 'invoice' | 'credit_note'
 
@@ -79,7 +79,7 @@ export type DocumentLine = {
   readonly vatCents: number
   readonly totalCents: number
   /** Period of a subscription, both days included. */
-  readonly period: { readonly start: Day; readonly end: Day } | null
+  readonly period: { readonly start: IsoDay; readonly end: IsoDay } | null
 }
 
 /** Total of one rate. */
@@ -93,7 +93,7 @@ export type RateSummary = {
 export type FiscalDocument = {
   readonly kind: DocumentKind
   readonly number: string
-  readonly issueDate: Day
+  readonly issueDate: IsoDay
   readonly currency: string
   readonly seller: Seller
   readonly customer: Customer
@@ -108,17 +108,17 @@ export type FiscalDocument = {
   readonly paymentMethod: PaymentMethod
   /** Subject of the document, e.g. the order number. */
   readonly notes: string | null
-  readonly credits: { readonly number: string; readonly issueDate: Day } | null
+  readonly credits: { readonly number: string; readonly issueDate: IsoDay } | null
 }
 
 /** `INV/2026/000001`: series, year of the document's date, number within both. */
-export const documentNumber = (series: string, year: number, sequence: number) =>
+export const formatDocumentNumber = (series: string, year: number, sequence: number) =>
   `${series}/${year}/${String(sequence).padStart(6, '0')}`
 
 const FILE_DIGITS = 5
 
 /** Transmitter's codice fiscale and counter: `IT01234567890_0000A.xml`; base 36 names 60 million files. */
-export const sdiFileName = (fiscalCode: string, counter: number) =>
+export const buildSdiFileName = (fiscalCode: string, counter: number) =>
   `IT${fiscalCode}_${counter.toString(36).toUpperCase().padStart(FILE_DIGITS, '0')}.xml`
 
 /** The part between underscore and dot, which SdI also requires inside the file. */
@@ -174,10 +174,11 @@ export const assembleDocument = ({
 }
 
 const taxLine = (line: SoldLine, regime: TaxRegime) => {
-  if (line.nature === ABROAD_NATURE) return { ...line, vatRateHundredths: 0, nature: line.nature }
+  if (line.nature === ABROAD_VAT_NATURE)
+    return { ...line, vatRateHundredths: 0, nature: line.nature }
   return chargesVat(regime)
     ? { ...line, nature: null }
-    : { ...line, vatRateHundredths: 0, nature: FLAT_RATE_NATURE }
+    : { ...line, vatRateHundredths: 0, nature: FLAT_RATE_VAT_NATURE }
 }
 
 /** Sorts the rates by their first line. */
@@ -199,9 +200,9 @@ export const summarizeRates = (lines: readonly DocumentLine[]): readonly RateSum
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Nature code of the flat-rate scheme, which charges no VAT. */
-export const FLAT_RATE_NATURE = 'N2.2'
+export const FLAT_RATE_VAT_NATURE = 'N2.2'
 /** Nature code of sales abroad without Italian VAT. */
-export const ABROAD_NATURE = 'N2.1'
+export const ABROAD_VAT_NATURE = 'N2.1'
 
 const FLAT_RATE = 'Operazione senza IVA - regime forfettario, art. 1 commi 54-89 L. 190/2014'
 const REVERSE_CHARGE = 'Inversione contabile - art. 7-ter DPR 633/1972'
@@ -209,11 +210,11 @@ const REVERSE_CHARGE = 'Inversione contabile - art. 7-ter DPR 633/1972'
 const NOT_SUBJECT = 'Operazione non soggetta - art. 7-ter e 7-octies DPR 633/1972'
 
 /** Legal basis of an untaxed line; abroad it depends on the customer's place. */
-export const natureReference = (
+export const findNatureReference = (
   nature: string,
   { country, postalCode }: Pick<Customer, 'country' | 'postalCode'>,
 ) => {
-  if (nature === FLAT_RATE_NATURE) return FLAT_RATE
-  if (nature !== ABROAD_NATURE) return nature
-  return findVatPlace(country, postalCode).area === 'outside' ? NOT_SUBJECT : REVERSE_CHARGE
+  if (nature === FLAT_RATE_VAT_NATURE) return FLAT_RATE
+  if (nature !== ABROAD_VAT_NATURE) return nature
+  return findVatTerritory(country, postalCode).area === 'outside' ? NOT_SUBJECT : REVERSE_CHARGE
 }

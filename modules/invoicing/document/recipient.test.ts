@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest'
 import type { Customer } from './document.ts'
 import {
   computeResendingUrgency,
+  computeSendDeadline,
   computeSendingUrgency,
-  dayInRome,
-  daysBetween,
+  countDaysBetween,
   findRecipient,
-  sendBy,
+  isoDayInRome,
 } from './recipient.ts'
 
 describe('the day of a document', () => {
   it("is Rome's around midnight, in winter and in summer", () => {
-    expect(dayInRome(new Date('2026-03-03T22:59:59Z'))).toBe('2026-03-03')
-    expect(dayInRome(new Date('2026-03-03T23:00:00Z'))).toBe('2026-03-04')
-    expect(dayInRome(new Date('2026-07-03T21:59:59Z'))).toBe('2026-07-03')
-    expect(dayInRome(new Date('2026-07-03T22:00:00Z'))).toBe('2026-07-04')
+    expect(isoDayInRome(new Date('2026-03-03T22:59:59Z'))).toBe('2026-03-03')
+    expect(isoDayInRome(new Date('2026-03-03T23:00:00Z'))).toBe('2026-03-04')
+    expect(isoDayInRome(new Date('2026-07-03T21:59:59Z'))).toBe('2026-07-03')
+    expect(isoDayInRome(new Date('2026-07-03T22:00:00Z'))).toBe('2026-07-04')
   })
 
   it('begins the new year an hour before Greenwich does', () => {
-    expect(dayInRome(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+    expect(isoDayInRome(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
   })
 
   it('counts days also where the clocks change', () => {
-    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+    expect(countDaysBetween('2026-03-28', '2026-03-30')).toBe(2)
   })
 })
 
 describe('the deadline', () => {
   it('is twelve days after the payment, over the end of a month and a leap day', () => {
-    expect(sendBy('2026-03-03')).toBe('2026-03-15')
-    expect(sendBy('2028-02-20')).toBe('2028-03-03')
+    expect(computeSendDeadline('2026-03-03')).toBe('2026-03-15')
+    expect(computeSendDeadline('2028-02-20')).toBe('2028-03-03')
   })
 
   it('is near from the seventh day and missed on the thirteenth', () => {

@@ -1,8 +1,8 @@
 /** How an e-invoice identifies and addresses each type of customer. */
 import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
-import { findVatPlace, withoutVatPrefix } from '#modules/kernel/vat-territories.ts'
-import type { Customer, Day } from './document.ts'
+import { findVatTerritory, withoutVatPrefix } from '#modules/kernel/vat-territories.ts'
+import type { Customer, IsoDay } from './document.ts'
 
 export type InvoiceRecipient = {
   readonly kind: 'company' | 'body' | 'consumer' | 'foreign' | 'public_body' | 'unknown'
@@ -19,7 +19,7 @@ export const ABROAD_RECIPIENT_CODE = 'XXXXXXX'
  * The tax office of San Marino, which passes invoices for services on to firms there (DM 21 June 2021 art. 20;
  * Agenzia delle Entrate, provvedimenti 211273 and 248717 of 2021). Persons get `XXXXXXX`.
  */
-export const SAN_MARINO_CODE = '2R4GTO8'
+export const SAN_MARINO_RECIPIENT_CODE = '2R4GTO8'
 /** Public bodies have recipient codes of six characters. */
 const PUBLIC_BODY_CODE_LENGTH = 6
 
@@ -44,15 +44,15 @@ const BODY = /^[89]\d{10}$/
 
 /** SdI requires an id for customers abroad, so those without one get a code of ours. */
 const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): InvoiceRecipient => {
-  const { country } = findVatPlace(code, postalCode)
+  const { country } = findVatTerritory(code, postalCode)
   const vat = { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') }
   const isFirmInSanMarino = country === 'SM' && bare(taxId) !== null
-  const recipientCode = isFirmInSanMarino ? SAN_MARINO_CODE : ABROAD_RECIPIENT_CODE
+  const recipientCode = isFirmInSanMarino ? SAN_MARINO_RECIPIENT_CODE : ABROAD_RECIPIENT_CODE
   return { kind: 'foreign', code: recipientCode, pec: null, vat, fiscalCode: null }
 }
 
 /** Adds the country, which some numbers already begin with: `CHE123456788`. */
-export const fiscalIdText = ({ country, code }: NonNullable<InvoiceRecipient['vat']>) =>
+export const formatFiscalId = ({ country, code }: NonNullable<InvoiceRecipient['vat']>) =>
   code.startsWith(country) ? code : `${country}${code}`
 
 const bare = (code: string | null) => (code && normalizeCode(code)) || null
@@ -65,27 +65,28 @@ const DAYS_TO_RESEND = 5
 
 export type SendingUrgency = 'none' | 'soon' | 'late'
 
-export const sendBy = (issueDate: Day): Day => daysAfter(issueDate, DAYS_TO_SEND)
-export const computeResendDeadline = (rejectedOn: Day): Day => daysAfter(rejectedOn, DAYS_TO_RESEND)
+export const computeSendDeadline = (issueDate: IsoDay): IsoDay => addDaysTo(issueDate, DAYS_TO_SEND)
+export const computeResendDeadline = (rejectedOn: IsoDay): IsoDay =>
+  addDaysTo(rejectedOn, DAYS_TO_RESEND)
 
-export const computeSendingUrgency = (issueDate: Day, today: Day): SendingUrgency => {
-  const age = daysBetween(issueDate, today)
+export const computeSendingUrgency = (issueDate: IsoDay, today: IsoDay): SendingUrgency => {
+  const age = countDaysBetween(issueDate, today)
   if (age > DAYS_TO_SEND) return 'late'
   return age >= WARN_FROM_DAY ? 'soon' : 'none'
 }
 
 /** A rejected file is urgent at once. */
-export const computeResendingUrgency = (rejectedOn: Day, today: Day): SendingUrgency =>
-  daysBetween(rejectedOn, today) > DAYS_TO_RESEND ? 'late' : 'soon'
+export const computeResendingUrgency = (rejectedOn: IsoDay, today: IsoDay): SendingUrgency =>
+  countDaysBetween(rejectedOn, today) > DAYS_TO_RESEND ? 'late' : 'soon'
 
 /** Document dates are days in Rome, not in UTC. */
-export const dayInRome = (moment: Date): Day => romeDayOf(moment).toString()
+export const isoDayInRome = (moment: Date): IsoDay => romeDayOf(moment).toString()
 
-export const daysAfter = (day: Day, days: number): Day =>
+export const addDaysTo = (day: IsoDay, days: number): IsoDay =>
   Temporal.PlainDate.from(day).add({ days }).toString()
 
 /** Whole days between two days; negative when the second is earlier. */
-export const daysBetween = (from: Day, to: Day) =>
+export const countDaysBetween = (from: IsoDay, to: IsoDay) =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
 
-export const readYear = (day: Day) => Number(day.slice(0, 4))
+export const yearOfDay = (day: IsoDay) => Number(day.slice(0, 4))

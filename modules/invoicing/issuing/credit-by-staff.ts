@@ -1,10 +1,10 @@
-import type { AuditLog, Staff } from '#modules/kernel/audit.ts'
+import type { AuditLog, StaffActor } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { CreditNoteMoney, InvoicingNeeds } from '../ports.ts'
 import { type CreditRefusal, computeCreditableCents, issueCreditNote } from './issue-credit-note.ts'
-import { retryWaiting } from './issue-waiting.ts'
+import { retryWaitingDocument } from './issue-waiting.ts'
 import type { IssueOutcome } from './keep-waiting.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
@@ -34,8 +34,8 @@ export type StaffCreditRefusal =
     }
 
 /** A credit note for all that remains or a part, and what becomes of its money, in one transaction. */
-export const creditByStaff =
-  (needs: InvoicingNeeds) => (staff: Staff, id: InvoiceId, input: Input) =>
+export const creditInvoiceByStaff =
+  (needs: InvoicingNeeds) => (staff: StaffActor, id: InvoiceId, input: Input) =>
     needs.atomically(() => {
       const invoice = needs.invoices.find(id)
       if (!invoice) return refuse({ code: 'invoice.not-found' })
@@ -53,7 +53,7 @@ const occasionOf = ({ world }: Pick<InvoicingNeeds, 'world'>, id: InvoiceId, { k
   `staff:${id}:${key ?? world.newId()}`
 
 type Credit = {
-  readonly staff: Staff
+  readonly staff: StaffActor
   readonly invoice: StoredInvoice
   readonly occasion: string
   readonly input: Input
@@ -113,12 +113,12 @@ const payBack = (
 }
 
 /** Retries a waiting document with the admin's correction, which is stored in any case. */
-export const retryByStaff =
+export const retryWaitingDocumentByStaff =
   (needs: InvoicingNeeds & { readonly audit: AuditLog }) =>
-  (staff: Staff, id: string, correction: Partial<Customer>) =>
+  (staff: StaffActor, id: string, correction: Partial<Customer>) =>
     needs.atomically(() => {
       const before = needs.waiting.find(id)
-      const raised = retryWaiting(needs)(id, correction)
+      const raised = retryWaitingDocument(needs)(id, correction)
       if (!before || !raised) return refuse({ code: 'invoice.not-found' })
       needs.audit.record(staff, 'invoice.retry', ['waiting-invoice', id], {
         before: { obstacles: before.obstacles.map(({ code }) => code) },

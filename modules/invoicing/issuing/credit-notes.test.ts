@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FiscalDocument } from '#modules/invoicing/document/document.ts'
 import {
-  fileNameOf,
+  buildPaidOrder,
+  buildSdiReceipt,
   issueTestInvoice,
-  paidOrder,
-  receiptOf,
-  receive,
+  readInvoiceFileName,
+  receiveSdiReceipt,
   setTestCompany,
 } from '#src/test-app/invoices.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
@@ -92,10 +92,12 @@ describe('an invoice that SdI refused', () => {
     setTestCompany(product)
     const invoice = issueTestInvoice(product, user.id)
     product.invoicing.markSent(STAFF, invoice.id)
-    receive(
+    receiveSdiReceipt(
       product,
       STAFF,
-      receiptOf('NS', fileNameOf(product, invoice.id), [{ code: '00306', said: 'Errato' }]),
+      buildSdiReceipt('NS', readInvoiceFileName(product, invoice.id), [
+        { code: '00306', said: 'Errato' },
+      ]),
     )
     expect(product.invoicing.byId(invoice.id)?.sdi.state).toBe('rejected')
     const notes = () =>
@@ -141,12 +143,12 @@ it('what waits to be credited is not credited twice', async () => {
   const product = testApp()
   const { user } = await product.signUp()
   setTestCompany(product)
-  const order = paidOrder(product, user.id)
+  const order = buildPaidOrder(product, user.id)
   const invoice = product.invoicing.issueInvoice(order)
   if (invoice.outcome !== 'issued') throw new Error('No invoice')
   product.invoicing.markSent(STAFF, invoice.invoice.id)
   const { id } = invoice.invoice
-  receive(product, STAFF, receiptOf('NS', fileNameOf(product, id)))
+  receiveSdiReceipt(product, STAFF, buildSdiReceipt('NS', readInvoiceFileName(product, id)))
   product.invoicing.issueCreditNote({
     occasion: 'parte',
     orderId: order.orderId,

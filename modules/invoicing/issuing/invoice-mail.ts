@@ -5,7 +5,7 @@ import type { InvoicingNeeds } from '../ports.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 /** Mails the customer with the courtesy copy attached; skipped for erased accounts. */
-export const invoiceMail = (
+export const buildInvoiceMail = (
   { people, outbox }: Pick<InvoicingNeeds, 'people' | 'outbox'>,
   { id, userId, document }: StoredInvoice,
 ) => {

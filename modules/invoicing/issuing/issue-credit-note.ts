@@ -3,9 +3,9 @@ import type { FiscalDocument, RateSummary, SoldLine } from '../document/document
 import type { InvoicedByRate } from '../document/vat-split.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { createObjection } from '../sdi/preflight.ts'
-import { invoiceMail } from './invoice-mail.ts'
+import { buildInvoiceMail } from './invoice-mail.ts'
 import { raiseDocument } from './issue-invoice.ts'
-import { findEarlierResult, type IssueOutcome, storeWaiting } from './keep-waiting.ts'
+import { findEarlierIssueOutcome, type IssueOutcome, storeWaitingDocument } from './keep-waiting.ts'
 import type { RefundToDocument, StoredInvoice, UnissuedDocument } from './stored-invoice.ts'
 
 export type CreditRefusal = {
@@ -21,7 +21,7 @@ export type CreditRefusal = {
  */
 export const issueCreditNote = (needs: InvoicingNeeds) => (refund: RefundToDocument) =>
   needs.atomically(() => {
-    const present = findEarlierResult(needs, 'credit_note', refund.occasion)
+    const present = findEarlierIssueOutcome(needs, 'credit_note', refund.occasion)
     if (present) return accept(present)
     const invoice = needs.invoices.ofOccasion('invoice', refund.orderId)
     return invoice ? creditInvoice(needs, refund, invoice) : waitForInvoice(needs, refund)
@@ -60,7 +60,7 @@ const creditInvoice = (needs: InvoicingNeeds, refund: RefundToDocument, invoice:
 
   const raised = raiseCreditNote(needs, refund, invoice)
   if (raised.ok) return accept<IssueOutcome>({ outcome: 'issued', invoice: raised.value })
-  return accept(storeWaiting(needs, noteOf(refund), raised.refusal))
+  return accept(storeWaitingDocument(needs, noteOf(refund), raised.refusal))
 }
 
 export const computeCreditableCents = (
@@ -109,7 +109,7 @@ export const raiseCreditNote = (
     taken: takenBy(earlier),
     credited,
   })
-  if (raised.ok) invoiceMail(needs, raised.value)
+  if (raised.ok) buildInvoiceMail(needs, raised.value)
   return raised
 }
 
@@ -119,7 +119,7 @@ const waitForInvoice = (
 ) => {
   const invoice = needs.waiting.ofOccasion('invoice', refund.orderId)
   if (!invoice) return refuse({ code: 'credit-note.nothing-to-credit' })
-  return accept(storeWaiting(needs, noteOf(refund), invoice.obstacles))
+  return accept(storeWaitingDocument(needs, noteOf(refund), invoice.obstacles))
 }
 
 const noteOf = ({ refundedAt: happenedAt, ...source }: RefundToDocument): UnissuedDocument => ({

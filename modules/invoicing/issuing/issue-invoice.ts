@@ -1,48 +1,52 @@
 /** From a paid order to its invoice, and the only place that assigns document numbers. */
 
-import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
-import { vatRateOfPercent } from '#modules/kernel/money.ts'
+import { type InvoiceId, toId, type UserId } from '#modules/kernel/ids.ts'
+import { toVatRateHundredths } from '#modules/kernel/money.ts'
 import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
+import { findVatPercentOn } from '#modules/kernel/vat-rates.ts'
 import type { World } from '#modules/kernel/world.ts'
 import {
-  companyInYear,
+  companySettingsInYear,
+  createRebuiltObjection,
   listMissingObjections,
-  rebuiltObjection,
   toCompanySettings,
   toSeller,
 } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import {
-  ABROAD_NATURE,
+  ABROAD_VAT_NATURE,
   assembleDocument,
   type Customer,
-  type Day,
   type DocumentKind,
-  documentNumber,
   type FiscalDocument,
+  formatDocumentNumber,
+  type IsoDay,
   type Seller,
   type SoldLine,
 } from '../document/document.ts'
-import { dayInRome, readYear } from '../document/recipient.ts'
+import { isoDayInRome, yearOfDay } from '../document/recipient.ts'
 import type { InvoicedByRate } from '../document/vat-split.ts'
 import type { InvoiceCounters, InvoicingNeeds } from '../ports.ts'
 import { findObjections, writeEInvoiceFile } from '../sdi/e-invoice-file.ts'
-import { findEarlierResult, type IssueOutcome, storeWaiting } from './keep-waiting.ts'
+import { findEarlierIssueOutcome, type IssueOutcome, storeWaitingDocument } from './keep-waiting.ts'
 import type { PaidOrder, StoredInvoice } from './stored-invoice.ts'
 
 /** Idempotent, in the paying transaction; an obstacle stops the invoice and never the payment. */
 export const issueInvoice = (needs: InvoicingNeeds) => (order: PaidOrder) =>
   needs.atomically((): IssueOutcome => {
-    const present = findEarlierResult(needs, 'invoice', order.orderId)
+    const present = findEarlierIssueOutcome(needs, 'invoice', order.orderId)
     if (present) return present
 
     const raised = raiseInvoice(needs, order)
     if (raised.ok) return { outcome: 'issued', invoice: raised.value }
     const { paidAt: happenedAt, ...source } = order
     const occasion = order.orderId
-    return storeWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
+    return storeWaitingDocument(
+      needs,
+      { kind: 'invoice', occasion, source, happenedAt },
+      raised.refusal,
+    )
   })
 
 /** Issues the invoice or answers the obstacles; the mail about the payment brings it. */
@@ -50,8 +54,8 @@ export const raiseInvoice = (
   needs: Pick<InvoicingNeeds, 'company' | 'counters' | 'invoices' | 'world' | 'files' | 'eInvoice'>,
   order: PaidOrder,
 ) => {
-  const year = readYear(dayInRome(order.paidAt))
-  const company = toCompanySettings(companyInYear(needs.company.read(), year))
+  const year = yearOfDay(isoDayInRome(order.paidAt))
+  const company = toCompanySettings(companySettingsInYear(needs.company.read(), year))
   const missing = listMissingObjections(company)
   if (missing.length > 0) return refuse(missing)
 
@@ -62,17 +66,17 @@ export const raiseInvoice = (
     happenedAt: order.paidAt,
     series: company.invoicePrefix,
     seller: toSeller({ ...company, iban: order.iban ?? company.iban }),
-    sold: atRateOf(dayInRome(order.paidAt), order.sold, company),
+    sold: atRateOf(isoDayInRome(order.paidAt), order.sold, company),
     notes: `Ordine ${order.orderNumber}`,
     credited: null,
   })
 }
 
 /** The VAT rate at payment counts, even when none was charged at the order. */
-const atRateOf = (day: Day, sold: readonly SoldLine[], { vatRate }: CompanySettings) =>
+const atRateOf = (day: IsoDay, sold: readonly SoldLine[], { vatRate }: CompanySettings) =>
   sold.map((line) =>
-    line.vatRateHundredths === 0 && line.nature !== ABROAD_NATURE
-      ? { ...line, vatRateHundredths: vatRateOfPercent(vatPercentOn(vatRate, day)) }
+    line.vatRateHundredths === 0 && line.nature !== ABROAD_VAT_NATURE
+      ? { ...line, vatRateHundredths: toVatRateHundredths(findVatPercentOn(vatRate, day)) }
       : line,
   )
 
@@ -103,8 +107,12 @@ export const raiseDocument =
     >,
   ) =>
   (plan: DocumentPlan) => {
-    if (needs.company.isRebuilt()) return refuse([rebuiltObjection()])
-    const seriesNumber = nextSeriesNumber(needs.counters, plan.series, dayInRome(plan.happenedAt))
+    if (needs.company.isRebuilt()) return refuse([createRebuiltObjection()])
+    const seriesNumber = nextSeriesNumber(
+      needs.counters,
+      plan.series,
+      isoDayInRome(plan.happenedAt),
+    )
     const document = documentOf(plan, seriesNumber)
     const isTaken = needs.invoices.isNumberTaken(document.number)
     const objections = findObjections(needs, document, isTaken)
@@ -119,10 +127,10 @@ export const raiseDocument =
 
 type SeriesNumber = ReturnType<typeof nextSeriesNumber>
 
-const nextSeriesNumber = (counters: InvoiceCounters, series: string, issueDate: Day) => {
-  const year = readYear(issueDate)
+const nextSeriesNumber = (counters: InvoiceCounters, series: string, issueDate: IsoDay) => {
+  const year = yearOfDay(issueDate)
   const sequence = counters.last(series, year) + 1
-  return { issueDate, year, sequence, number: documentNumber(series, year, sequence) }
+  return { issueDate, year, sequence, number: formatDocumentNumber(series, year, sequence) }
 }
 
 const documentOf = (plan: DocumentPlan, { number, issueDate }: SeriesNumber): FiscalDocument => {
@@ -147,7 +155,7 @@ type Raised = {
 }
 
 const storedInvoice = (world: World, { plan, seriesNumber, document }: Raised): StoredInvoice => ({
-  id: idOf<InvoiceId>(world.newId()),
+  id: toId<InvoiceId>(world.newId()),
   userId: plan.userId,
   orderId: plan.orderId,
   occasion: plan.occasion,

@@ -1,17 +1,17 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import { invoiceMail } from './invoice-mail.ts'
+import { buildInvoiceMail } from './invoice-mail.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
 import { raiseInvoice } from './issue-invoice.ts'
 import type { WaitingDocument } from './stored-invoice.ts'
 
 /** Issues the waiting documents that can be issued now, in order of payment; answers how many. */
-export const issueWaiting = (needs: InvoicingNeeds) => (): number =>
+export const issueWaitingDocuments = (needs: InvoicingNeeds) => (): number =>
   needs.waiting.all().filter((waiting) => issueOne(needs, waiting).ok).length
 
 /** Retries a waiting document, optionally with a corrected customer. Null when it no longer waits. */
-export const retryWaiting =
+export const retryWaitingDocument =
   (needs: InvoicingNeeds) => (id: string, correction: Partial<Customer>) =>
     needs.atomically(() => {
       const waiting = needs.waiting.find(id)
@@ -40,7 +40,7 @@ const attempt = (needs: InvoicingNeeds, waiting: WaitingDocument) => {
   if (waiting.kind === 'invoice') {
     const raised = raiseInvoice(needs, { ...waiting.source, paidAt: waiting.happenedAt })
     // The mail about the payment was without it.
-    if (raised.ok) invoiceMail(needs, raised.value)
+    if (raised.ok) buildInvoiceMail(needs, raised.value)
     return raised
   }
   const invoice = needs.invoices.ofOccasion('invoice', waiting.orderId)

@@ -1,14 +1,14 @@
 import type { DocumentKind } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import type { Objection } from '../sdi/preflight.ts'
+import type { DocumentObjection } from '../sdi/preflight.ts'
 import type { StoredInvoice, UnissuedDocument } from './stored-invoice.ts'
 
 export type IssueOutcome =
   | { readonly outcome: 'issued'; readonly invoice: StoredInvoice }
-  | { readonly outcome: 'waiting'; readonly obstacles: readonly Objection[] }
+  | { readonly outcome: 'waiting'; readonly obstacles: readonly DocumentObjection[] }
 
 /** The result of an earlier call for the same occasion. */
-export const findEarlierResult = (
+export const findEarlierIssueOutcome = (
   { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
   kind: DocumentKind,
   occasion: string,
@@ -20,10 +20,10 @@ export const findEarlierResult = (
 }
 
 /** Until an admin removes the obstacles. */
-export const storeWaiting = (
+export const storeWaitingDocument = (
   { waiting, world }: Pick<InvoicingNeeds, 'waiting' | 'world'>,
   unissued: UnissuedDocument,
-  obstacles: readonly Objection[],
+  obstacles: readonly DocumentObjection[],
 ): IssueOutcome => {
   const { orderId, userId } = unissued.source
   const stored = { id: world.newId(), createdAt: world.now(), orderId, userId, obstacles }

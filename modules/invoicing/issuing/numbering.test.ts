@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { issueTestInvoice, paidOrder, setTestCompany } from '#src/test-app/invoices.ts'
+import { buildPaidOrder, issueTestInvoice, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -14,7 +14,7 @@ describe('numbers', () => {
   it('have no gap and no double under 200 payments at once, each told three times', async () => {
     const { product, userId, numbers } = await setUp()
     setTestCompany(product)
-    const orders = Array.from({ length: 200 }, () => paidOrder(product, userId))
+    const orders = Array.from({ length: 200 }, () => buildPaidOrder(product, userId))
     const deliveries = [...orders, ...orders, ...orders].sort(() => Math.sin(orders.length) - 0.5)
     await Promise.all(
       deliveries.map(async (order) => {

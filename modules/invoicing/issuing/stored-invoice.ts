@@ -2,7 +2,7 @@ import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
 import type { Customer, FiscalDocument, SoldLine } from '../document/document.ts'
-import type { Objection } from '../sdi/preflight.ts'
+import type { DocumentObjection } from '../sdi/preflight.ts'
 
 /** An issued document with its state. */
 export type StoredInvoice = {
@@ -21,7 +21,7 @@ export type StoredInvoice = {
   readonly sdi: {
     readonly state: SdiState
     readonly since: Date
-    readonly objections: readonly Objection[]
+    readonly objections: readonly DocumentObjection[]
   }
   readonly createdAt: Date
 }
@@ -57,7 +57,7 @@ export type WaitingDocument = UnissuedDocument & {
   readonly orderId: string
   readonly userId: UserId | null
   readonly createdAt: Date
-  readonly obstacles: readonly Objection[]
+  readonly obstacles: readonly DocumentObjection[]
 }
 
 export type UnissuedDocument = { readonly occasion: string; readonly happenedAt: Date } & (

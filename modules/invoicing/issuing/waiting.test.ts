@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  buildPaidOrder,
   issueTestInvoice,
-  paidOrder,
   setTestCompany,
   TEST_CUSTOMER,
 } from '#src/test-app/invoices.ts'
@@ -32,7 +32,7 @@ describe('without the data of the company', () => {
   it('payments go on and their invoices wait, with what is missing', async () => {
     const { product, userId, documents } = await setUp()
     setTestCompany(product, { vatId: null, city: null })
-    const issued = product.invoicing.issueInvoice(paidOrder(product, userId))
+    const issued = product.invoicing.issueInvoice(buildPaidOrder(product, userId))
     expect(issued).toMatchObject({
       outcome: 'waiting',
       obstacles: [
@@ -47,8 +47,8 @@ describe('without the data of the company', () => {
 
   it('once they are there, invoices are made in the order of payment, dated by the payment', async () => {
     const { product, userId, documents } = await setUp()
-    const second = paidOrder(product, userId, { paidAt: new Date('2026-03-02T10:00:00Z') })
-    const first = paidOrder(product, userId, { paidAt: new Date('2026-02-27T10:00:00Z') })
+    const second = buildPaidOrder(product, userId, { paidAt: new Date('2026-03-02T10:00:00Z') })
+    const first = buildPaidOrder(product, userId, { paidAt: new Date('2026-02-27T10:00:00Z') })
     product.invoicing.issueInvoice(second)
     product.invoicing.issueInvoice(first)
     product.clock.advance(5 * 86_400_000)
@@ -64,7 +64,7 @@ describe('without the data of the company', () => {
 
   it('a refund waits behind its invoice, and both are made', async () => {
     const { product, userId, documents, refund } = await setUp()
-    const order = paidOrder(product, userId)
+    const order = buildPaidOrder(product, userId)
     product.invoicing.issueInvoice(order)
     product.clock.advance(86_400_000)
     expect(refund(order.orderId)).toMatchObject({ ok: true, value: { outcome: 'waiting' } })
@@ -81,7 +81,9 @@ describe('a customer who cannot be invoiced', () => {
     const { product, userId, documents } = await setUp()
     setTestCompany(product)
     product.invoicing.issueInvoice(
-      paidOrder(product, userId, { customer: { ...TEST_CUSTOMER, taxId: 'RSSMRA85T10A562T' } }),
+      buildPaidOrder(product, userId, {
+        customer: { ...TEST_CUSTOMER, taxId: 'RSSMRA85T10A562T' },
+      }),
     )
     issueTestInvoice(product, userId)
     const [stuck] = product.invoicing.waiting()

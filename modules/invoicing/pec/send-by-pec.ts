@@ -1,8 +1,8 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { FIRST_SDI_ADDRESS, type PecSettingsInput, PecSettingsReply } from '../contract/pec.ts'
+import { FIRST_SDI_EMAIL, type PecSettingsInput, PecSettingsReply } from '../contract/pec.ts'
 import type { InvoicingNeeds, PecSettings, SdiFile } from '../ports.ts'
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS
@@ -94,13 +94,13 @@ const postpone = (
   files.save({ ...file, channel: 'pec', attempts, nextAttemptAt, lastError: reason })
 }
 
-export const pecSettings = ({
+export const createPecSettings = ({
   pec,
   audit,
   atomically,
 }: Pick<InvoicingNeeds, 'pec' | 'audit' | 'atomically'>) => ({
   read: () => toReply(pec.read()),
-  change: (staff: Staff, input: PecSettingsInput): PecSettingsReply =>
+  change: (staff: StaffActor, input: PecSettingsInput): PecSettingsReply =>
     atomically(() => {
       const before = pec.read()
       const after = applyChanges(before, input)
@@ -115,7 +115,7 @@ export const pecSettings = ({
 
 const applyChanges = (before: PecSettings, input: PecSettingsInput): PecSettings => {
   const { sdiAddress, ...after } = { ...before, ...omitUndefined(input) }
-  return { ...after, sdiAddress: sdiAddress ?? FIRST_SDI_ADDRESS }
+  return { ...after, sdiAddress: sdiAddress ?? FIRST_SDI_EMAIL }
 }
 
 /** The address contains a password, so only its presence is shown. */

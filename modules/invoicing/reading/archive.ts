@@ -1,17 +1,17 @@
 /** Archives for the accountant and for SdI. */
 
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import type { Day } from '../document/document.ts'
-import { dayInRome } from '../document/recipient.ts'
+import type { IsoDay } from '../document/document.ts'
+import { isoDayInRome } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import { stampQuarter } from './read-invoices.ts'
+import { findStampDutyDue } from './read-invoices.ts'
 import {
+  buildRegisterTable,
+  buildSeriesTable,
+  buildStampDutyTable,
+  buildTotalsTable,
+  buildWaitingTable,
   type InvoiceWithFileName,
-  registerTable,
-  seriesTable,
-  stampTable,
-  totalsTable,
-  waitingTable,
 } from './register.ts'
 
 export type ArchiveEntry = { readonly name: string; readonly text: string }
@@ -41,10 +41,13 @@ export const buildArchive = ({
     }
     // They were read newest first; the register is ordered by number.
     filed.reverse()
-    yield { name: `riepilogo-${period}.csv`, text: registerTable(filed) }
-    yield { name: `totali-${period}.csv`, text: totalsTable(filed) }
-    const blocked = waiting.all().filter(({ happenedAt }) => isWithin(days, dayInRome(happenedAt)))
-    if (blocked.length > 0) yield { name: `in-attesa-${period}.csv`, text: waitingTable(blocked) }
+    yield { name: `riepilogo-${period}.csv`, text: buildRegisterTable(filed) }
+    yield { name: `totali-${period}.csv`, text: buildTotalsTable(filed) }
+    const blocked = waiting
+      .all()
+      .filter(({ happenedAt }) => isWithin(days, isoDayInRome(happenedAt)))
+    if (blocked.length > 0)
+      yield { name: `in-attesa-${period}.csv`, text: buildWaitingTable(blocked) }
     yield* ofYear(invoices, period.slice(0, 4))
   }
 
@@ -54,10 +57,10 @@ function* ofYear(
   year: string,
 ): Generator<ArchiveEntry> {
   const series = invoices.series(year)
-  if (series.length > 1) yield { name: `serie-${year}.csv`, text: seriesTable(series) }
+  if (series.length > 1) yield { name: `serie-${year}.csv`, text: buildSeriesTable(series) }
   const owed = invoices.stampDuty(`${year}-01-01`)
-  const quarters = [1, 2, 3, 4].map((quarter) => stampQuarter(owed, `${year}-Q${quarter}`))
-  yield { name: `bollo-${year}.csv`, text: stampTable(quarters) }
+  const quarters = [1, 2, 3, 4].map((quarter) => findStampDutyDue(owed, `${year}-Q${quarter}`))
+  yield { name: `bollo-${year}.csv`, text: buildStampDutyTable(quarters) }
 }
 
 /** The files that nobody has sent to SdI yet, in an archive named as SdI wants it. */
@@ -86,10 +89,10 @@ const archiveName = (needs: UnsentNeeds & Pick<InvoicingNeeds, 'world'>) => {
 
 const NAMES = 36 ** 4
 
-const isWithin = ({ from, to }: ReturnType<typeof readPeriodDays>, day: Day) =>
+const isWithin = ({ from, to }: ReturnType<typeof readPeriodDays>, day: IsoDay) =>
   from <= day && day <= to
 
-export const readPeriodDays = (period: string): { readonly from: Day; readonly to: Day } => {
+export const readPeriodDays = (period: string): { readonly from: IsoDay; readonly to: IsoDay } => {
   const [year = '', part = ''] = period.split('-')
   const isQuarter = part.startsWith('Q')
   const first = isQuarter ? Number(part.slice(1)) * 3 - 2 : Number(part)

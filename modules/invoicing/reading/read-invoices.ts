@@ -2,48 +2,51 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-territories.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Day } from '../document/document.ts'
+import type { IsoDay } from '../document/document.ts'
 import {
   computeResendDeadline,
   computeResendingUrgency,
+  computeSendDeadline,
   computeSendingUrgency,
-  dayInRome,
-  readYear,
+  isoDayInRome,
   type SendingUrgency,
-  sendBy,
+  yearOfDay,
 } from '../document/recipient.ts'
 import { computeCreditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
 import type {
-  DocumentSums,
+  DocumentTotals,
   InvoiceFilter,
   InvoicingNeeds,
   PageRange,
+  QuarterlyStampDuty,
   SdiFile,
   SdiReceipt,
-  StampQuarter,
 } from '../ports.ts'
 
-export type Deadline = { readonly sendBy: Day | null; readonly urgency: SendingUrgency }
+export type SendingDeadline = { readonly sendBy: IsoDay | null; readonly urgency: SendingUrgency }
 
 /** A document with the data for sending it to SdI. */
-export type InvoiceCase = {
+export type InvoiceWithDeadline = {
   readonly invoice: StoredInvoice
   readonly file: SdiFile | null
   readonly receipts: readonly Pick<SdiReceipt, 'kind' | 'receivedAt'>[]
   readonly creditableCents: number
-  readonly deadline: Deadline
+  readonly deadline: SendingDeadline
 }
 
-export type WaitingCase = { readonly waiting: WaitingDocument; readonly deadline: Deadline }
+export type WaitingDocumentWithDeadline = {
+  readonly waiting: WaitingDocument
+  readonly deadline: SendingDeadline
+}
 
 export const readInvoices = (
   needs: Pick<InvoicingNeeds, 'invoices' | 'waiting' | 'files' | 'world'>,
 ) => {
   const { invoices, waiting, files, world } = needs
-  const today = () => dayInRome(world.now())
+  const today = () => isoDayInRome(world.now())
 
-  const toCase = (invoice: StoredInvoice): InvoiceCase => {
+  const toCase = (invoice: StoredInvoice): InvoiceWithDeadline => {
     const file = files.current(invoice.id)
     return {
       invoice,
@@ -75,17 +78,17 @@ export const readInvoices = (
       const invoicePage = invoices.list(filter, page)
       return { cases: invoicePage.invoices.map(toCase), total: invoicePage.total }
     },
-    waiting: (): readonly WaitingCase[] =>
+    waiting: (): readonly WaitingDocumentWithDeadline[] =>
       waiting
         .all()
         .map((one) => ({ waiting: one, deadline: computeWaitingDeadline(one, today()) })),
     /** Above 10,000 euro a year such sales owe the VAT of the customers' countries (OSS). */
     euConsumers: () => {
-      const year = readYear(today())
+      const year = yearOfDay(today())
       return { year, netCents: invoices.netToConsumers(year, OTHER_EU_COUNTRIES) }
     },
     /** This month, the one before, this year and the one before. */
-    sums: (): readonly (DocumentSums & { readonly period: string })[] => {
+    sums: (): readonly (DocumentTotals & { readonly period: string })[] => {
       const month = Temporal.PlainDate.from(today()).toPlainYearMonth()
       const months = [month, month.subtract({ months: 1 })].map((one) => ({
         period: one.toString(),
@@ -102,34 +105,37 @@ export const readInvoices = (
         ...invoices.sums(from, to),
       }))
     },
-    stampDuty: (): readonly StampDue[] => {
-      const owed = invoices.stampDuty(`${readYear(today()) - 1}-01-01`)
-      return owed.map(({ period }) => stampQuarter(owed, period))
+    stampDuty: (): readonly StampDutyDue[] => {
+      const owed = invoices.stampDuty(`${yearOfDay(today()) - 1}-01-01`)
+      return owed.map(({ period }) => findStampDutyDue(owed, period))
     },
     countUnsent: () => invoices.list({ state: 'to_send' }, { limit: 1, offset: 0 }).total,
-    due: () => countDue([...sdiDeadlines(needs, today())]),
+    due: () => countDue([...readSdiDeadlines(needs, today())]),
   }
 }
 
 /** Deadlines of everything that SdI must receive, issued or not. */
-export const sdiDeadlines = (
+export const readSdiDeadlines = (
   { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
-  today: Day,
+  today: IsoDay,
 ) => [
   ...invoices.unaccepted().map((invoice) => computeDeadline(invoice, today)),
   ...waiting.all().map((one) => computeWaitingDeadline(one, today)),
 ]
 
 /** No deadline once it was sent to SdI. */
-export const computeDeadline = ({ document, sdi }: StoredInvoice, today: Day): Deadline => {
+export const computeDeadline = (
+  { document, sdi }: StoredInvoice,
+  today: IsoDay,
+): SendingDeadline => {
   switch (sdi.state) {
     case 'to_send':
       return {
-        sendBy: sendBy(document.issueDate),
+        sendBy: computeSendDeadline(document.issueDate),
         urgency: computeSendingUrgency(document.issueDate, today),
       }
     case 'rejected': {
-      const rejectedOn = dayInRome(sdi.since)
+      const rejectedOn = isoDayInRome(sdi.since)
       return {
         sendBy: computeResendDeadline(rejectedOn),
         urgency: computeResendingUrgency(rejectedOn, today),
@@ -142,28 +148,34 @@ export const computeDeadline = ({ document, sdi }: StoredInvoice, today: Day): D
   }
 }
 
-export const computeWaitingDeadline = ({ happenedAt }: WaitingDocument, today: Day): Deadline => {
-  const day = dayInRome(happenedAt)
-  return { sendBy: sendBy(day), urgency: computeSendingUrgency(day, today) }
+export const computeWaitingDeadline = (
+  { happenedAt }: WaitingDocument,
+  today: IsoDay,
+): SendingDeadline => {
+  const day = isoDayInRome(happenedAt)
+  return { sendBy: computeSendDeadline(day), urgency: computeSendingUrgency(day, today) }
 }
 
-const countDue = (deadlines: readonly Deadline[]) => ({
+const countDue = (deadlines: readonly SendingDeadline[]) => ({
   soon: deadlines.filter(({ urgency }) => urgency === 'soon').length,
   late: deadlines.filter(({ urgency }) => urgency === 'late').length,
 })
 
-export type StampDue = StampQuarter & { readonly payBy: Day }
+export type StampDutyDue = QuarterlyStampDuty & { readonly payBy: IsoDay }
 
 /** Months after the quarter: the tax office wants the first three by these, the last by the end of February. */
 const MONTHS_LATER = [2, 3, 2, 2] as const
 
 /** Stamp duty of one quarter, `2026-Q1`; zero where no document owes any. */
-export const stampQuarter = (owed: readonly StampQuarter[], period: string): StampDue => {
+export const findStampDutyDue = (
+  owed: readonly QuarterlyStampDuty[],
+  period: string,
+): StampDutyDue => {
   const quarter = owed.find((one) => one.period === period) ?? { period, documents: 0, cents: 0 }
   return { ...quarter, payBy: payByOf(period) }
 }
 
-const payByOf = (period: string): Day => {
+const payByOf = (period: string): IsoDay => {
   const quarter = Number(period.slice(-1))
   const month = Temporal.PlainYearMonth.from({
     year: Number(period.slice(0, 4)),

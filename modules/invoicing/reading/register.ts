@@ -1,17 +1,17 @@
 /** The accountant's tables: every document by rate, and the totals. */
-import { csvAmount, csvTaxId, formatCsv } from '#modules/kernel/csv.ts'
+import { formatCsv, formatCsvAmount, formatCsvTaxId } from '#modules/kernel/csv.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { DocumentKind, RateSummary } from '../document/document.ts'
-import { dayInRome, findRecipient, fiscalIdText } from '../document/recipient.ts'
+import { findRecipient, formatFiscalId, isoDayInRome } from '../document/recipient.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
 import type { DocumentSeries, InvoicingNeeds } from '../ports.ts'
 import {
   computeDeadline,
   computeWaitingDeadline,
-  type Deadline,
-  type StampDue,
+  type SendingDeadline,
+  type StampDutyDue,
 } from './read-invoices.ts'
 
 const REGISTER_HEADINGS = [
@@ -45,7 +45,7 @@ const TOTALS_HEADINGS = [
 export type InvoiceWithFileName = { readonly invoice: StoredInvoice; readonly fileName: string }
 
 /** A row for each document and rate, so that each column sums up; credit notes are negative. */
-export const registerTable = (filed: readonly InvoiceWithFileName[]) =>
+export const buildRegisterTable = (filed: readonly InvoiceWithFileName[]) =>
   formatCsv([REGISTER_HEADINGS, ...filed.flatMap(rowsOf)])
 
 const TYPES: Record<DocumentKind, string> = { invoice: 'TD01', credit_note: 'TD04' }
@@ -59,13 +59,13 @@ const rowsOf = ({ invoice: { document, sdi }, fileName }: InvoiceWithFileName) =
     number,
     issueDate,
     customer.name,
-    vat ? fiscalIdText(vat) : (fiscalCode ?? ''),
-    csvAmount(summary.vatRateHundredths),
+    vat ? formatFiscalId(vat) : (fiscalCode ?? ''),
+    formatCsvAmount(summary.vatRateHundredths),
     summary.nature ?? '',
-    csvAmount(sign * summary.netCents),
-    csvAmount(sign * summary.vatCents),
-    csvAmount(sign * (summary.netCents + summary.vatCents)),
-    csvAmount(index === 0 ? stampCents : 0),
+    formatCsvAmount(sign * summary.netCents),
+    formatCsvAmount(sign * summary.vatCents),
+    formatCsvAmount(sign * (summary.netCents + summary.vatCents)),
+    formatCsvAmount(index === 0 ? stampCents : 0),
     SDI_STATE_LABELS[sdi.state],
     fileName,
   ])
@@ -82,7 +82,7 @@ const WAITING_HEADINGS = [
 ]
 
 /** Payments and refunds that have no document yet, with the reason. */
-export const waitingTable = (waiting: readonly WaitingDocument[]) =>
+export const buildWaitingTable = (waiting: readonly WaitingDocument[]) =>
   formatCsv([
     WAITING_HEADINGS,
     ...waiting.map((one) => [
@@ -93,24 +93,24 @@ export const waitingTable = (waiting: readonly WaitingDocument[]) =>
   ])
 
 const aboutWaiting = (waiting: WaitingDocument) => {
-  const day = dayInRome(waiting.happenedAt)
+  const day = isoDayInRome(waiting.happenedAt)
   if (waiting.kind === 'credit_note') {
     const { reason, amountCents } = waiting.source
-    return [reason, '', '', day, amountCents === null ? '' : csvAmount(-amountCents)]
+    return [reason, '', '', day, amountCents === null ? '' : formatCsvAmount(-amountCents)]
   }
   const { orderNumber, customer, sold } = waiting.source
   const cents = sold.reduce((sum, { totalCents }) => sum + totalCents, 0)
   return [
     `Ordine ${orderNumber}`,
     customer.name,
-    csvTaxId(customer.taxId ?? ''),
+    formatCsvTaxId(customer.taxId ?? ''),
     day,
-    csvAmount(cents),
+    formatCsvAmount(cents),
   ]
 }
 
 /** Explains a year whose prefix changed: each series begins at 1, so that no number is missing. */
-export const seriesTable = (series: readonly DocumentSeries[]) =>
+export const buildSeriesTable = (series: readonly DocumentSeries[]) =>
   formatCsv([
     ['Serie', 'Documenti', 'Primo numero', 'Ultimo numero', 'Dal', 'Al'],
     ...series.map((one) => [
@@ -124,18 +124,18 @@ export const seriesTable = (series: readonly DocumentSeries[]) =>
   ])
 
 /** The year's stamp duty, which is paid by quarter. */
-export const stampTable = (quarters: readonly StampDue[]) =>
+export const buildStampDutyTable = (quarters: readonly StampDutyDue[]) =>
   formatCsv([
     ['Trimestre', 'Documenti', 'Bollo', 'Da versare entro'],
     ...quarters.map(({ period, documents, cents, payBy }) => [
       period.slice(-1),
       String(documents),
-      csvAmount(cents),
+      formatCsvAmount(cents),
       payBy,
     ]),
   ])
 
-export const totalsTable = (filed: readonly InvoiceWithFileName[]) => {
+export const buildTotalsTable = (filed: readonly InvoiceWithFileName[]) => {
   const sums = new Map<string, RateSums>()
   for (const { invoice } of filed)
     for (const summary of invoice.document.summaries) {
@@ -181,7 +181,7 @@ const plus = (one: Amounts, other: Amounts): Amounts => ({
 })
 
 const totalsRow = ({ rate, ...sums }: RateSums) => [
-  csvAmount(rate.vatRateHundredths),
+  formatCsvAmount(rate.vatRateHundredths),
   rate.nature ?? '',
   ...amountsOf(sums),
 ]
@@ -203,13 +203,13 @@ const amountsOf = ({ invoiced, credited }: Pick<RateSums, 'invoiced' | 'credited
     netCents,
     vatCents,
     netCents + vatCents,
-  ].map(csvAmount)
+  ].map(formatCsvAmount)
 }
 
 const signOf = ({ kind }: StoredInvoice['document']) => (kind === 'invoice' ? 1 : -1)
 
 /** One mail a day to the admins while documents are due at SdI; answers how many it lists. */
-export const warnOfDeadlines =
+export const mailSdiDeadlines =
   (
     needs: Pick<
       InvoicingNeeds,
@@ -231,7 +231,7 @@ const urgentLines = ({
   waiting,
   world,
 }: Pick<InvoicingNeeds, 'invoices' | 'waiting' | 'world'>) => {
-  const today = dayInRome(world.now())
+  const today = isoDayInRome(world.now())
   return [
     ...invoices.unaccepted().flatMap((invoice) => {
       const what = invoice.sdi.state === 'rejected' ? 'scartata dallo SdI' : 'da inviare'
@@ -245,7 +245,7 @@ const urgentLines = ({
   ]
 }
 
-const lineOf = (what: string, { sendBy, urgency }: Deadline) => {
+const lineOf = (what: string, { sendBy, urgency }: SendingDeadline) => {
   if (urgency === 'none' || sendBy === null) return []
   const when =
     urgency === 'late'

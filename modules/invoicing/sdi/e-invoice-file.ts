@@ -1,6 +1,6 @@
 /** The only place that assigns the names of files for SdI. */
-import { type FiscalDocument, findTransmitterCode, sdiFileName } from '../document/document.ts'
-import { dayInRome } from '../document/recipient.ts'
+import { buildSdiFileName, type FiscalDocument, findTransmitterCode } from '../document/document.ts'
+import { isoDayInRome } from '../document/recipient.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
 import type { InvoiceCounters, InvoicingNeeds, SdiFile } from '../ports.ts'
 import { findPreflightObjections } from './preflight.ts'
@@ -14,7 +14,7 @@ export const findObjections = (
   return findPreflightObjections({
     document,
     fileName,
-    today: dayInRome(needs.world.now()),
+    today: isoDayInRome(needs.world.now()),
     isNumberTaken,
     isFileNameTaken: needs.files.byName(fileName) !== null,
   })
@@ -26,7 +26,7 @@ const FILE_SERIES = '#sdi'
 const EVER = 0
 
 const nextFileName = (counters: Pick<InvoiceCounters, 'last'>, { seller }: FiscalDocument) =>
-  sdiFileName(findTransmitterCode(seller), counters.last(FILE_SERIES, EVER) + 1)
+  buildSdiFileName(findTransmitterCode(seller), counters.last(FILE_SERIES, EVER) + 1)
 
 /** Writes the XML file under an unused name. Call it inside a transaction. */
 export const writeEInvoiceFile = (

@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { InvoicingNeeds } from '../ports.ts'
@@ -6,7 +6,7 @@ import type { InvoicingNeeds } from '../ports.ts'
 type MarkingNeeds = Pick<InvoicingNeeds, 'atomically' | 'invoices' | 'files' | 'audit' | 'world'>
 
 /** All or none: a document that was issued since the admin looked was not sent. */
-export const markAllSent = (needs: MarkingNeeds) => (staff: Staff, expected: number) =>
+export const markAllSent = (needs: MarkingNeeds) => (staff: StaffActor, expected: number) =>
   needs.atomically(() => {
     const { invoices, total } = needs.invoices.list({ state: 'to_send' }, EVERY)
     if (total !== expected) return refuse({ code: 'invoice.others-to-send', total })
@@ -16,7 +16,7 @@ export const markAllSent = (needs: MarkingNeeds) => (staff: Staff, expected: num
 
 const EVERY = { limit: -1, offset: 0 }
 
-export const markSent = (needs: MarkingNeeds) => (staff: Staff, id: InvoiceId) =>
+export const markSent = (needs: MarkingNeeds) => (staff: StaffActor, id: InvoiceId) =>
   needs.atomically(() => {
     const { invoices, files, audit, world } = needs
     const invoice = invoices.find(id)

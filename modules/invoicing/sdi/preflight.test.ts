@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  PUBLIC_BODY,
+  buildSoldLine,
+  PUBLIC_BODY_CUSTOMER,
   SAMPLE_CUSTOMERS,
   SAMPLE_FILE_NAME,
   SAMPLE_SELLER,
   sampleDocument,
-  sold,
 } from '#adapters/conformance/invoice-samples.ts'
 import { assembleDocument, type Customer, type FiscalDocument } from '../document/document.ts'
 import { findPreflightObjections, type PreflightDocument } from './preflight.ts'
@@ -92,7 +92,7 @@ describe('before a number is spent', () => {
     [
       '00427',
       'a public body, which needs another format',
-      [sampleDocument({ customer: PUBLIC_BODY })],
+      [sampleDocument({ customer: PUBLIC_BODY_CUSTOMER })],
     ],
     ['00429', 'a sum without VAT that does not say why', [withSummary({ vatRateHundredths: 0 })]],
     ['00471', 'the company invoicing itself', [to({ taxId: SAMPLE_SELLER.vatNumber })]],
@@ -116,7 +116,7 @@ describe('before a number is spent', () => {
   })
 
   it('says one fault once, however many lines have it', () => {
-    const lines = Array.from({ length: 20 }, () => ({ ...sold(), vatRateHundredths: 0 }))
+    const lines = Array.from({ length: 20 }, () => ({ ...buildSoldLine(), vatRateHundredths: 0 }))
     const { customer, seller, ...heading } = sampleDocument()
     const document = assembleDocument({ heading, seller, customer, sold: lines })
     expect(codesOf(document)).toEqual(['00400', '00429'])

@@ -5,10 +5,10 @@ import { toLatinText } from '#modules/kernel/latin-text.ts'
 import { explainSdiCode, type SdiField } from '../contract/sdi-codes.ts'
 import {
   type Customer,
-  type Day,
   type DocumentLine,
   type FiscalDocument,
   findTransmitterCode,
+  type IsoDay,
   type RateSummary,
   type Seller,
 } from '../document/document.ts'
@@ -21,18 +21,20 @@ import {
 export type PreflightDocument = {
   readonly document: FiscalDocument
   readonly fileName: string
-  readonly today: Day
+  readonly today: IsoDay
   readonly isNumberTaken: boolean
   readonly isFileNameTaken: boolean
 }
 
-export const findPreflightObjections = (candidate: PreflightDocument): readonly Objection[] => [
+export const findPreflightObjections = (
+  candidate: PreflightDocument,
+): readonly DocumentObjection[] => [
   ...fileObjections(candidate),
   ...sellerObjections(candidate),
-  ...customerObjections(candidate.document),
-  ...addressObjections(candidate.document),
+  ...listCustomerObjections(candidate.document),
+  ...listAddressObjections(candidate.document),
   ...headingObjections(candidate),
-  ...sumObjections(candidate.document),
+  ...listSumObjections(candidate.document),
 ]
 
 const FILE_NAME = /^IT[A-Z0-9]{2,28}_[A-Za-z0-9]{1,5}\.xml$/
@@ -57,9 +59,9 @@ const headingObjections = ({
   document,
   today,
   isNumberTaken,
-}: PreflightDocument): readonly Objection[] => {
+}: PreflightDocument): readonly DocumentObjection[] => {
   const { number, issueDate, credits } = document
-  const objections: Objection[] = []
+  const objections: DocumentObjection[] = []
   if (issueDate > today) objections.push(createObjection('00403'))
   if (isNumberTaken) objections.push(createObjection('00404'), createObjection('00409'))
   if (!/\d/.test(number)) objections.push(createObjection('00425'))
@@ -84,7 +86,10 @@ const SAMPLE_LENGTH = 200
 const PEC = /^[!#-'*+/-9=?A-Z^-~-]+(\.[!#-'*+/-9=?A-Z^-~-]+)*@[\w-]+(\.[\w-]+)+$/
 
 /** Values that the schema rejects: texts empty after conversion, malformed codes. */
-export const addressObjections = ({ customer, seller }: FiscalDocument): readonly Objection[] => [
+export const listAddressObjections = ({
+  customer,
+  seller,
+}: FiscalDocument): readonly DocumentObjection[] => [
   ...placeObjections(customer, 'customer'),
   ...placeObjections(seller, 'company'),
   ...(customer.pecEmail === null || PEC.test(customer.pecEmail)
@@ -93,7 +98,7 @@ export const addressObjections = ({ customer, seller }: FiscalDocument): readonl
 ]
 
 const placeObjections = (place: Place, whose: 'customer' | 'company') => {
-  const objections: Objection[] = []
+  const objections: DocumentObjection[] = []
   const check = (holds: boolean, field: SdiField, detail: string) => {
     if (!holds) objections.push(lacking(field, detail))
   }
@@ -124,15 +129,15 @@ const lacking = (field: SdiField, detail: string) => createObjection('00200', { 
 /** SdI tolerates a rounding difference of one cent. */
 const CENT = 1
 
-export const sumObjections = (document: FiscalDocument): readonly Objection[] => [
+export const listSumObjections = (document: FiscalDocument): readonly DocumentObjection[] => [
   ...distinct(document.lines.flatMap(lineObjections)),
   ...distinct(document.summaries.flatMap((summary) => summaryObjections(summary, document))),
   ...missingSummaries(document),
 ]
 
-const lineObjections = (line: DocumentLine): readonly Objection[] => {
+const lineObjections = (line: DocumentLine): readonly DocumentObjection[] => {
   const { vatRateHundredths, nature, quantityThousandths, unitPriceCents, totalCents } = line
-  const objections: Objection[] = []
+  const objections: DocumentObjection[] = []
   if (vatRateHundredths === 0 && nature === null) objections.push(createObjection('00400'))
   if (vatRateHundredths > 0 && nature !== null) objections.push(createObjection('00401'))
   const expected = (unitPriceCents * quantityThousandths) / 1000
@@ -148,8 +153,8 @@ const lineObjections = (line: DocumentLine): readonly Objection[] => {
 const summaryObjections = (
   { vatRateHundredths, nature, netCents, vatCents }: RateSummary,
   { lines }: FiscalDocument,
-): readonly Objection[] => {
-  const objections: Objection[] = []
+): readonly DocumentObjection[] => {
+  const objections: DocumentObjection[] = []
   if (vatRateHundredths === 0 && nature === null) objections.push(createObjection('00429'))
   if (vatRateHundredths > 0 && nature !== null) objections.push(createObjection('00430'))
   if (Math.abs(Math.round((netCents * vatRateHundredths) / 10_000) - vatCents) > CENT)
@@ -171,14 +176,17 @@ const isOf = (line: Rate, rate: Rate) =>
   line.vatRateHundredths === rate.vatRateHundredths && line.nature === rate.nature
 
 /** A fault that occurs in several lines is reported once. */
-const distinct = (objections: readonly Objection[]) => [
+const distinct = (objections: readonly DocumentObjection[]) => [
   ...new Map(objections.map((one) => [one.code, one])).values(),
 ]
 
 const CODE = /^[A-Z0-9]{7}$/
 const FOREIGN_ID_MAX = 28
 
-export const customerObjections = ({ customer, seller }: FiscalDocument): readonly Objection[] => {
+export const listCustomerObjections = ({
+  customer,
+  seller,
+}: FiscalDocument): readonly DocumentObjection[] => {
   const recipient = findRecipient(customer)
   const isSelf =
     (recipient.vat?.country === 'IT' && recipient.vat.code === seller.vatNumber) ||
@@ -227,7 +235,7 @@ const foreignObjections = (code: string) => {
 }
 
 /** Why a document cannot be issued, or was rejected. */
-export type Objection = {
+export type DocumentObjection = {
   /** SdI's own code, or `company.missing`. */
   readonly code: string
   /** Italian, for the admin who corrects it. */
@@ -238,12 +246,15 @@ export type Objection = {
   readonly said: string | null
 }
 
-type Details = Partial<Pick<Objection, 'field' | 'said'>> & {
+type Details = Partial<Pick<DocumentObjection, 'field' | 'said'>> & {
   /** Appended to the code's explanation. */
   readonly detail?: string
 }
 
-export const createObjection = (code: string, { detail, field, said }: Details = {}): Objection => {
+export const createObjection = (
+  code: string,
+  { detail, field, said }: Details = {},
+): DocumentObjection => {
   const meaning = explainSdiCode(code)
   return {
     code,

@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
   SdiNotice,
   SdiReceipt,
 } from '../ports.ts'
-import type { Objection } from './preflight.ts'
+import type { DocumentObjection } from './preflight.ts'
 
 type ReceiptNeeds = Pick<InvoicingNeeds, 'files' | 'world' | 'invoices' | 'audit'>
 
@@ -31,7 +31,7 @@ const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
  */
 export const receiveReceipt =
   (needs: Pick<InvoicingNeeds, 'atomically' | 'files' | 'world' | 'invoices' | 'audit'>) =>
-  (staff: Staff | null, { xml, notice, other }: ReadReceipt) =>
+  (staff: StaffActor | null, { xml, notice, other }: ReadReceipt) =>
     needs.atomically(() => {
       if (other) return refuse({ code: `receipt.${other}` })
       if (!notice) return refuse({ code: 'receipt.unreadable' })
@@ -41,7 +41,7 @@ export const receiveReceipt =
         : refuse({ code: 'receipt.unknown-file' })
     })
 
-type Received = Arrival & { readonly staff: Staff | null; readonly xml: string }
+type Received = Arrival & { readonly staff: StaffActor | null; readonly xml: string }
 
 const recordReceipt = (needs: ReceiptNeeds, { notice, file, staff, xml }: Received) => {
   const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
@@ -80,7 +80,7 @@ const receiptOf = (
 
 const take = (
   needs: ReceiptNeeds,
-  { notice, file, staff }: Arrival & { readonly staff: Staff | null },
+  { notice, file, staff }: Arrival & { readonly staff: StaffActor | null },
 ) => {
   const { invoices, files, audit, world } = needs
   const now = world.now()
@@ -107,4 +107,4 @@ export type MarkAllSentRefusal = { readonly code: 'invoice.others-to-send'; read
 
 export type ResendRefusal =
   | { readonly code: 'invoice.not-found' | 'invoice.not-rejected' }
-  | { readonly code: 'invoice.objections'; readonly objections: readonly Objection[] }
+  | { readonly code: 'invoice.objections'; readonly objections: readonly DocumentObjection[] }

@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { listMissingObjections, toCompanySettings, toSeller } from '../company/company.ts'
@@ -8,7 +8,7 @@ import { findObjections, writeEInvoiceFile } from './e-invoice-file.ts'
 
 /** A rejected document counts as not issued: it is sent again with the same number and date, under a new file name. */
 export const resendRejected =
-  (needs: InvoicingNeeds) => (staff: Staff, id: InvoiceId, correction: Partial<Customer>) =>
+  (needs: InvoicingNeeds) => (staff: StaffActor, id: InvoiceId, correction: Partial<Customer>) =>
     needs.atomically(() => {
       const invoice = needs.invoices.find(id)
       if (!invoice) return refuse({ code: 'invoice.not-found' })

@@ -1,8 +1,8 @@
 /** What a visit of a firm costs, as it is sent and shown. */
 import * as v from 'valibot'
 import { CALL_OUT_HOURS_LABELS, type CallOut, type CallOutHours } from '../call-out.ts'
-import { blankAsMissing, omitUndefined, optionalField } from '../contract.ts'
-import { euroUpTo } from './amount.ts'
+import { omitUndefined, optionalField, trimmedOrMissing } from '../contract.ts'
+import { euroFieldUpTo } from './amount.ts'
 
 const CALL_OUT_HOURS = Object.keys(CALL_OUT_HOURS_LABELS) as CallOutHours[]
 
@@ -13,7 +13,7 @@ const NIGHT_PERCENT = `Il supplemento deve essere da 0 a ${NIGHT_PERCENT_MAX} pe
 const HOURS = 'Scegli quando esci per una chiamata'
 const CALL_OUT = 'Prezzi della chiamata non validi'
 
-const price = optionalField(euroUpTo(MOST))
+const price = optionalField(euroFieldUpTo(MOST))
 
 const nightPercent = optionalField(
   v.pipe(
@@ -30,7 +30,7 @@ const isBlank = (value: unknown) =>
 
 /** A form sends all of its boxes, also where nothing is typed. */
 const allBlankAsMissing = v.pipe(
-  blankAsMissing,
+  trimmedOrMissing,
   v.transform((typed) =>
     typeof typed === 'object' && typed !== null && Object.values(typed).every(isBlank)
       ? undefined
@@ -48,7 +48,7 @@ export const callOutField = v.pipe(
         hourly: price,
         nightPercent,
         hours: v.pipe(
-          blankAsMissing,
+          trimmedOrMissing,
           v.check((value) => value !== undefined, HOURS),
           v.picklist(CALL_OUT_HOURS, HOURS),
         ),

@@ -12,7 +12,7 @@ const COUNTS = {
 } as const
 
 /** Adds the moment from which the contact counts. */
-export const contactModeFact = (mode: Mode) => `${CONTACT_MODE_BADGES[mode]}: ${COUNTS[mode]}`
+export const describeContactMode = (mode: Mode) => `${CONTACT_MODE_BADGES[mode]}: ${COUNTS[mode]}`
 
 /** `contatti subito: 2, prima le offerte: 1`; without numbers where all are alike. */
 export const formatContactModes = (total: number, offersFirst: number) => {

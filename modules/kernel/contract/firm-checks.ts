@@ -1,6 +1,6 @@
 /** Schemas of what other modules show of a firm. */
 import * as v from 'valibot'
-import { phoneE164 } from '../contract.ts'
+import { e164PhoneField } from '../contract.ts'
 import { CREDENTIAL_KINDS } from '../firm-checks.ts'
 import { CallOutReply } from './call-out.ts'
 
@@ -64,6 +64,6 @@ export const TraderIdentity = v.object({
   address: v.string(),
   /** This is null when it is not public. */
   phone: v.nullable(v.string()),
-  phoneE164,
+  phoneE164: e164PhoneField,
 })
 export type TraderIdentity = v.InferOutput<typeof TraderIdentity>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { RatingReply } from './firm-checks.ts'
 
 const Link = v.object({ name: v.string(), path: v.string() })
-export type LocalLink = v.InferOutput<typeof Link>
+export type LocalPageLink = v.InferOutput<typeof Link>
 
 /** A few firms of a trade and place, for who asks, and the page of all of them. */
 export const LocalFirms = v.object({
@@ -58,7 +58,7 @@ export const LocalPageReply = v.object({
 export type LocalPageReply = v.InferOutput<typeof LocalPageReply>
 
 /** Null where there is no such page. */
-export type FindLocal = (
+export type FindLocalPage = (
   kind: 'richieste' | 'vetrina' | 'professionisti',
   category: { readonly id: string; readonly name: string; readonly slug: string },
   placeSlug: string,

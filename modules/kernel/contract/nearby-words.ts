@@ -6,7 +6,7 @@ export const nearbyPath = '/api/market/nearby'
 type Counted = Pick<NearbyReply, 'requests30' | 'open'>
 
 /** Pages and mails say the same sentence. */
-export const nearbyLine = ({ requests30, open }: Counted) =>
+export const describeNearbyRequests = ({ requests30, open }: Counted) =>
   `Nella tua zona: ${requests30 === 1 ? '1 richiesta' : `${requests30} richieste`} negli ultimi 30 giorni, ${open} ancora ${open === 1 ? 'aperta' : 'aperte'}`
 
 type PlanSize = {
@@ -17,7 +17,7 @@ type PlanSize = {
 }
 
 /** What an honest seller says of a plan with more contacts than there are requests; null where it fits. */
-export const tooLargeLine = (
+export const describeTooLargePlan = (
   { requests30 }: Counted,
   { name, contactsLimit, interval }: PlanSize,
   otherPlans: readonly PlanSize[],

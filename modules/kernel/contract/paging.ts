@@ -1,9 +1,9 @@
 /** Lists page by page: what is asked of them, and what they answer. */
 import * as v from 'valibot'
-import { blankAsMissing, optionalField } from '../contract.ts'
+import { optionalField, trimmedOrMissing } from '../contract.ts'
 
 /** A page of what there is, and how much there is. */
-export const listOf = <Schema extends v.GenericSchema>(item: Schema) =>
+export const listReplyOf = <Schema extends v.GenericSchema>(item: Schema) =>
   v.object({ items: v.array(item), total: v.number() })
 
 const BETWEEN_1_AND_100 = 'Il limite deve essere tra 1 e 100'
@@ -16,7 +16,7 @@ const digits = (message: string) =>
 /** `?limit=&offset=` of a list with a default page size of `usual`. */
 export const createPageQuery = (usual: number) => ({
   limit: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.optional(
       v.pipe(
         digits(BETWEEN_1_AND_100),
@@ -27,18 +27,18 @@ export const createPageQuery = (usual: number) => ({
     ),
   ),
   offset: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.optional(v.pipe(digits(FROM_ZERO), v.maxValue(OFFSET_MAX, FROM_ZERO)), '0'),
   ),
 })
 
-export const pageQuery = createPageQuery(20)
+export const pageQueryFields = createPageQuery(20)
 
 const UNKNOWN_MARK = 'Riferimento di pagina non valido'
 
 /** `after` marks the last row that is shown (the reply's own `after`): what follows it, whatever came or went. */
-export const cursorPageQuery = {
-  ...pageQuery,
+export const cursorPageQueryFields = {
+  ...pageQueryFields,
   after: optionalField(
     v.pipe(
       v.string(UNKNOWN_MARK),

@@ -16,7 +16,7 @@ type Row<Reply> = {
 }
 
 /** What a reply is made of: its moments are no texts yet. */
-export type WithDates<Reply> = {
+export type ReplySource<Reply> = {
   readonly [Name in keyof Reply]: Name extends `${string}At`
     ? Exclude<Reply[Name], string> | Date
     : Reply[Name]

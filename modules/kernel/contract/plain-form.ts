@@ -5,7 +5,7 @@
 import type { RefusalReply } from '../contract.ts'
 
 /** Key of the reply among the page's answers. */
-export const plainFormKey = (path: string) => `${path}#plain`
+export const plainFormReplyKey = (path: string) => `${path}#plain`
 
 export type PlainFormReply = {
   readonly code: string

@@ -11,7 +11,7 @@ export const QUESTION_KINDS = {
 } as const
 export type QuestionKind = keyof typeof QUESTION_KINDS
 
-export const Question = v.object({
+export const TradeQuestion = v.object({
   id: v.string(),
   kind: v.picklist(Object.keys(QUESTION_KINDS) as QuestionKind[]),
   label: v.string(),
@@ -19,16 +19,16 @@ export const Question = v.object({
   /** Unit of a number or a size: `m²`. */
   unit: v.nullable(v.string()),
 })
-export type Question = v.InferOutput<typeof Question>
+export type TradeQuestion = v.InferOutput<typeof TradeQuestion>
 
 /** `GET /api/categories/{id}/questions`. */
-export const QuestionsReply = v.array(Question)
+export const QuestionsReply = v.array(TradeQuestion)
 
 /** Keeps the words of the day on which it was given, even if its question changes later. */
-export const Answer = v.object({
+export const QuestionAnswer = v.object({
   questionId: v.string(),
   value: v.union([v.string(), v.number(), v.boolean()]),
   question: v.string(),
   text: v.string(),
 })
-export type Answer = v.InferOutput<typeof Answer>
+export type QuestionAnswer = v.InferOutput<typeof QuestionAnswer>

@@ -1,10 +1,10 @@
 /** How listings and firms are searched. */
 import * as v from 'valibot'
 import { optionalField } from '../contract.ts'
-import type { Sort } from '../sorts.ts'
+import type { ListSort } from '../sorts.ts'
 
 /** Results counted exactly and ranked by relevance; beyond that the total is only a lower bound. */
-export const COUNT_CAP = 1000
+export const RESULT_COUNT_CAP = 1000
 
 export const USUAL_RADIUS_KM = 25
 
@@ -28,11 +28,11 @@ const Filter = v.object({
 })
 
 /** A trade and a place that the words of a search name. */
-export const UnderstoodWords = v.object({
+export const RecognizedFilters = v.object({
   category: v.optional(Filter),
   place: v.optional(Filter),
 })
-export type UnderstoodWords = v.InferOutput<typeof UnderstoodWords>
+export type RecognizedFilters = v.InferOutput<typeof RecognizedFilters>
 
 /** Tells whether a result matches all words or some; absent without words. */
 export const matchedWordsField = v.optional(v.picklist(['all', 'some']))
@@ -40,11 +40,11 @@ export type MatchedWords = v.InferOutput<typeof matchedWordsField>
 
 type SearchInput = {
   readonly q?: string | undefined
-  readonly sort?: Sort | undefined
+  readonly sort?: ListSort | undefined
 }
 
 /** The effective order of a list: by distance only around a place. */
-export const effectiveSort = ({ q, sort }: SearchInput, hasCentre: boolean): Sort => {
+export const effectiveSort = ({ q, sort }: SearchInput, hasCentre: boolean): ListSort => {
   if (sort === 'distance' && !hasCentre) return q ? 'relevance' : 'recent'
   return sort ?? (q ? 'relevance' : 'recent')
 }

@@ -4,7 +4,7 @@
 export const SEEN_DIGEST_HEADER = 'seen-digest'
 
 /** Covers only what the body overwrites, so that a counter beside it may go on. Both ends compute it from JSON. */
-export const seenDigest = (record: unknown, body: unknown): string =>
+export const computeSeenDigest = (record: unknown, body: unknown): string =>
   digestOf(JSON.stringify(overwritten(asSent(record), asSent(body))))
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

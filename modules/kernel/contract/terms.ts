@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const TermsDue = v.object({
+export const TermsToAccept = v.object({
   slug: v.string(),
   number: v.number(),
   title: v.string(),
@@ -10,4 +10,4 @@ export const TermsDue = v.object({
   effectiveAt: v.string(),
   comparePath: v.string(),
 })
-export type TermsDue = v.InferOutput<typeof TermsDue>
+export type TermsToAccept = v.InferOutput<typeof TermsToAccept>

@@ -1,12 +1,12 @@
 /** Page behind the unsubscribe links of mails: GET shows a button, POST unsubscribes (RFC 8058). */
-export const UNSUBSCRIBE_PAGE = '/disiscrizione'
+export const UNSUBSCRIBE_PAGE_PATH = '/disiscrizione'
 
 export const unsubscribePath = (token: string) =>
-  `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ token })}`
+  `${UNSUBSCRIBE_PAGE_PATH}?${new URLSearchParams({ token })}`
 
 /** Unsubscribed, a mailbox without an account that hears no more or again, or a link that is not ours. */
-export type UnsubscribeEnd = 'done' | 'silenced' | 'speaks' | 'invalid'
+export type UnsubscribeOutcome = 'done' | 'silenced' | 'speaks' | 'invalid'
 
 /** `back` takes back what was pressed. */
-export const unsubscribeEndPath = (end: UnsubscribeEnd, back?: string) =>
-  `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ end, ...(back && { back }) })}`
+export const unsubscribeOutcomePath = (end: UnsubscribeOutcome, back?: string) =>
+  `${UNSUBSCRIBE_PAGE_PATH}?${new URLSearchParams({ end, ...(back && { back }) })}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BUDGET_LABELS, jobStatusLabel, URGENCY_LABELS } from './job-requests/vocabulary.ts'
+import { BUDGET_LABELS, describeJobStatus, URGENCY_LABELS } from './job-requests/vocabulary.ts'
 import { CALL_TIME_LABELS } from './shared/vocabulary.ts'
 
 describe('a fixed choice', () => {
@@ -31,6 +31,6 @@ describe('a fixed choice', () => {
     ['unheard-of', 'Attivo'],
     [undefined, 'Attivo'],
   ])('of job status %s is read as %s', (status, label) => {
-    expect(jobStatusLabel(status)).toBe(label)
+    expect(describeJobStatus(status)).toBe(label)
   })
 })

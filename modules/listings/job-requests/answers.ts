@@ -1,13 +1,16 @@
-import type { Answer, Question } from '#modules/kernel/contract/questions.ts'
+import type { QuestionAnswer, TradeQuestion } from '#modules/kernel/contract/questions.ts'
 import { parseEuro } from '#modules/kernel/euro.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
 
 const MOST = 1_000_000
 
 /** Keeps answers to what the trade asks, in the words of today, and leaves out all others. */
-export const checkAnswers = (questions: readonly Question[], submitted: readonly Answer[]) => {
-  const issues: Issue[] = []
-  const answers: Answer[] = []
+export const checkAnswers = (
+  questions: readonly TradeQuestion[],
+  submitted: readonly QuestionAnswer[],
+) => {
+  const issues: InputIssue[] = []
+  const answers: QuestionAnswer[] = []
   for (const question of questions) {
     const index = submitted.findIndex(({ questionId }) => questionId === question.id)
     const value = submitted[index]?.value ?? ''
@@ -26,16 +29,16 @@ export const checkAnswers = (questions: readonly Question[], submitted: readonly
   return { answers, issues }
 }
 
-type Value = Answer['value']
+type Value = QuestionAnswer['value']
 
-type Fit = (value: Value, question: Question) => Value | { readonly fault: string }
+type Fit = (value: Value, question: TradeQuestion) => Value | { readonly fault: string }
 
 const numeric = (value: Value) => {
   if (typeof value === 'boolean') return null
   return typeof value === 'string' ? parseEuro(value) : value
 }
 
-const FITTING: Readonly<Record<Question['kind'], Fit>> = {
+const FITTING: Readonly<Record<TradeQuestion['kind'], Fit>> = {
   number: (value) => {
     const number = numeric(value)
     return number !== null && Number.isInteger(number) && number >= 0 && number <= MOST
@@ -56,7 +59,7 @@ const FITTING: Readonly<Record<Question['kind'], Fit>> = {
       : { fault: 'Scegli sì o no' },
 }
 
-const textOf = ({ unit }: Question, value: Value) => {
+const textOf = ({ unit }: TradeQuestion, value: Value) => {
   if (typeof value === 'boolean') return value ? 'Sì' : 'No'
   if (typeof value === 'string') return value
   return [new Intl.NumberFormat('it-IT').format(value), unit].filter(Boolean).join(' ')

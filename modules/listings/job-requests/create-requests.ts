@@ -4,17 +4,17 @@ import { canBeCompleted } from '../contract/job-requests/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { addWarnings } from '../shared/add-warnings.ts'
 import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
-import { findUnpublished } from '../shared/find-unpublished.ts'
+import { findUnpublishedListing } from '../shared/find-unpublished.ts'
 import { requestMails } from '../shared/listing-mails.ts'
-import { addLastMonth, type createRetirement } from '../shared/retire-expired.ts'
-import { jobRules, releaseCorrected } from './job-request.ts'
+import { addLastMonthStatistics, type createExpiry } from '../shared/retire-expired.ts'
+import { jobRequestRules, releaseCorrectedContact } from './job-request.ts'
 import { createRequestOwnerUseCases } from './owner-use-cases.ts'
-import { missingConsent, takeByTelephone } from './telephone.ts'
+import { isConsentMissing, recordTelephoneRequest } from './telephone.ts'
 import { createUnanswered } from './unanswered.ts'
 
-type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
+type Retirement = Pick<ReturnType<typeof createExpiry>, 'current'>
 
-export const createRequests = (needs: ListingNeeds, { current }: Retirement) => {
+export const createRequestUseCases = (needs: ListingNeeds, { current }: Retirement) => {
   const { requests, views } = needs
   const owner = createRequestOwnerUseCases(needs)
   const own = current(views.own)
@@ -22,11 +22,11 @@ export const createRequests = (needs: ListingNeeds, { current }: Retirement) => 
     owner,
     moderation: createModerationAdmin(needs, {
       store: requests,
-      rules: { ...jobRules, afterStaff: releaseCorrected },
+      rules: { ...jobRequestRules, afterStaff: releaseCorrectedContact },
       mails: requestMails,
-      refusesApproval: missingConsent(needs),
+      refusesApproval: isConsentMissing(needs),
     }),
-    takeByTelephone: takeByTelephone(needs),
+    takeByTelephone: recordTelephoneRequest(needs),
     unanswered: createUnanswered(needs),
     list: current(views.list),
     recent: current(views.recent),
@@ -41,10 +41,10 @@ export const createRequests = (needs: ListingNeeds, { current }: Retirement) => 
     },
     ownedBy: current((...query: Parameters<typeof views.ownedBy>) => {
       const { jobs, total } = views.ownedBy(...query)
-      return { jobs: addLastMonth(needs)(query[0], jobs), total }
+      return { jobs: addLastMonthStatistics(needs)(query[0], jobs), total }
     }),
     queue: current(addWarnings(needs, 'job', views.queue)),
-    unpublished: current(findUnpublished({ find: requests.find, own: views.own })),
+    unpublished: current(findUnpublishedListing({ find: requests.find, own: views.own })),
   }
 }
 

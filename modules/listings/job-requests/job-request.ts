@@ -7,7 +7,7 @@ import type { JobRefusalCode } from '../contract/job-requests/refusals.ts'
 import type { JobStatus } from '../contract/job-requests/vocabulary.ts'
 import { canBeCompleted } from '../contract/job-requests/vocabulary.ts'
 import type { Listing, ListingRefusal, ListingRules, ModerationOutcome } from '../shared/listing.ts'
-import { addDays } from '../shared/listing.ts'
+import { addDaysToMoment } from '../shared/listing.ts'
 
 export type JobRequest = Listing<JobRequestInput> & {
   readonly id: JobRequestId
@@ -19,10 +19,10 @@ export type JobRequest = Listing<JobRequestInput> & {
   readonly contactConfirmedAt: Date | null
 }
 
-export type JobRefusal = ListingRefusal<JobRefusalCode>
-export type JobOutcome = Result<JobRequest, JobRefusal>
+export type JobRequestRefusal = ListingRefusal<JobRefusalCode>
+export type JobRequestOutcome = Result<JobRequest, JobRequestRefusal>
 
-export const jobRules: ListingRules<JobRequest, JobRefusalCode> = {
+export const jobRequestRules: ListingRules<JobRequest, JobRefusalCode> = {
   kind: 'job',
   name: 'job-request',
   codes: {
@@ -46,7 +46,10 @@ export const jobRules: ListingRules<JobRequest, JobRefusalCode> = {
 }
 
 /** `Chiudi i contatti`: nobody else can reveal, the request stays visible. */
-export const stopContacts = (request: JobRequest, now: Date): ModerationOutcome<JobRequest> => {
+export const closeToNewContacts = (
+  request: JobRequest,
+  now: Date,
+): ModerationOutcome<JobRequest> => {
   if (!request.isVerified) return refuse({ code: 'not-published' })
   if (request.contactsClosedAt) return accept(request)
   return accept({ ...request, contactsClosedAt: now })
@@ -65,7 +68,7 @@ export const completeRequest = (request: JobRequest, now: Date): ModerationOutco
     moderationState: 'approved',
     rejectionReason: null,
     isActive: isPublic,
-    publicUntil: isPublic ? addDays(now, jobRules.publicDays) : request.publicUntil,
+    publicUntil: isPublic ? addDaysToMoment(now, jobRequestRules.publicDays) : request.publicUntil,
   })
 }
 
@@ -90,7 +93,7 @@ export const confirmContact = (request: JobRequest, now: Date): ModerationOutcom
   )
 
 /** Another number or address is an answer too, once the staff approved it. */
-export const releaseCorrected = (decided: JobRequest, before: JobRequest, now: Date) => {
+export const releaseCorrectedContact = (decided: JobRequest, before: JobRequest, now: Date) => {
   const { clientPhone, clientEmail } = before.contents
   const isCorrected =
     decided.contents.clientPhone !== clientPhone || decided.contents.clientEmail !== clientEmail

@@ -3,24 +3,24 @@ import type { Mail } from '#modules/kernel/mail.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds, Owner } from '../ports.ts'
-import { createAfterChange } from '../shared/after-change.ts'
+import { createAfterListingChange } from '../shared/after-change.ts'
 import { requestMails } from '../shared/listing-mails.ts'
-import { withinLimits } from '../shared/listing-settings.ts'
+import { capMaxReveals } from '../shared/listing-settings.ts'
 import {
-  changeOwn,
-  editOwn,
-  readOwnDraft,
-  renewOwn,
+  changeOwnListing,
+  editOwnListing,
+  readOwnListing,
+  renewOwnListing,
   requestModification,
 } from '../shared/owner/change-own.ts'
-import { type Publication, publishListing } from '../shared/publish-listing.ts'
+import { type PublicationInput, publishListing } from '../shared/publish-listing.ts'
 import {
+  closeToNewContacts,
   completeRequest,
   confirmContact,
-  type JobOutcome,
   type JobRequest,
-  jobRules,
-  stopContacts,
+  type JobRequestOutcome,
+  jobRequestRules,
 } from './job-request.ts'
 
 /** Who asked for the contact did so on these terms. */
@@ -31,41 +31,41 @@ const MODE_IN_USE = {
 }
 
 export const createRequestOwnerUseCases = (needs: ListingNeeds) => {
-  const change = changeOwn({
+  const change = changeOwnListing({
     ...needs,
     store: needs.requests,
-    rules: jobRules,
-    afterwards: createAfterChange(needs, 'job'),
+    rules: jobRequestRules,
+    afterwards: createAfterListingChange(needs, 'job'),
   })
   const act =
     (decide: Parameters<typeof change>[2]) =>
-    (userId: UserId, id: JobRequestId): JobOutcome =>
+    (userId: UserId, id: JobRequestId): JobRequestOutcome =>
       change(userId, id, decide)
   const { nextPublicationNumber } = needs.requests
-  const limited = withinLimits(needs.listingSettings)
+  const limited = capMaxReveals(needs.listingSettings)
   return {
     publish: publishRequest(needs),
     complete: act(completeRequest),
-    requestModification: (userId: UserId, id: JobRequestId, text: string): JobOutcome =>
-      change(userId, id, requestModification(jobRules, text)),
+    requestModification: (userId: UserId, id: JobRequestId, text: string): JobRequestOutcome =>
+      change(userId, id, requestModification(jobRequestRules, text)),
     /** Confirms that a doubted contact is right. */
     renew: act((request, now) =>
       request.contactDoubtedAt
         ? confirmContact(request, now)
-        : renewOwn<JobRequest>(nextPublicationNumber, jobRules)(request, now),
+        : renewOwnListing<JobRequest>(nextPublicationNumber, jobRequestRules)(request, now),
     ),
     confirmContact: act(confirmContact),
-    stopContacts: act(stopContacts),
-    edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
-      needs.atomically((): JobOutcome => {
+    stopContacts: act(closeToNewContacts),
+    edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobRequestOutcome =>
+      needs.atomically((): JobRequestOutcome => {
         const present = needs.requests.find(id)
         const isSame = present?.contents.contactMode === contents.contactMode
         if (present?.ownerId === userId && !isSame && (needs.views.own(id)?.revealCount ?? 0) > 0)
           return refuse({ code: 'request.invalid', issues: [MODE_IN_USE] })
-        return change(userId, id, editOwn(needs, jobRules, limited(contents)))
+        return change(userId, id, editOwnListing(needs, jobRequestRules, limited(contents)))
       }),
     /** Initial values of an edit: the owner's newest version. */
-    draft: readOwnDraft(needs.requests),
+    draft: readOwnListing(needs.requests),
   }
 }
 
@@ -73,7 +73,7 @@ export const publishRequest = (
   needs: ListingNeeds,
   mail: (request: JobRequest, owner: Owner) => Mail = requestMails.received,
 ) => {
-  const limited = withinLimits(needs.listingSettings)
+  const limited = capMaxReveals(needs.listingSettings)
   const publish = publishListing<JobRequest>(needs, {
     name: 'job',
     store: needs.requests,
@@ -89,6 +89,6 @@ export const publishRequest = (
     mail,
     afterwards: ({ createdAt }) => needs.counters.addCreated(createdAt),
   })
-  return ({ contents, ...publication }: Publication<JobRequestInput>) =>
+  return ({ contents, ...publication }: PublicationInput<JobRequestInput>) =>
     publish({ ...publication, contents: limited(contents) })
 }

@@ -6,7 +6,7 @@ import type {
   UnansweredQuery,
   UnansweredReply,
 } from '../contract/job-requests/unanswered.ts'
-import type { ConsentHow } from '../contract/shared/staff-paths.ts'
+import type { ConsentMethod } from '../contract/shared/staff-paths.ts'
 
 /** Public requests without a word of any professional, and the mails about them. */
 export type UnansweredStore = {
@@ -26,7 +26,7 @@ export type UnansweredStore = {
 type RequestConsent = {
   readonly id: JobRequestId
   readonly userId: UserId
-  readonly how: ConsentHow
+  readonly how: ConsentMethod
   readonly givenAt: Date | null
   readonly takenBy: UserId | null
   readonly takenAt: Date

@@ -1,31 +1,32 @@
 /** A request that the staff writes for somebody on the telephone: public after its client's consent and the approval. */
-import type { Staff } from '#modules/kernel/audit.ts'
-import { idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { type JobRequestId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
-import { earlierResult, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { findEarlierResult, type IdempotencyKey } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TelephoneRequestInput } from '../contract/job-requests/telephone.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { checkContents, findAddressIssues } from '../shared/check-contents.ts'
-import { linkPath } from '../shared/confirmation.ts'
+import { checkListingContents, findAddressIssues } from '../shared/check-contents.ts'
+import { signedConfirmationPath } from '../shared/confirmation.ts'
 import { requestMailWords } from '../shared/listing-mails.ts'
-import type { JobOutcome, JobRequest } from './job-request.ts'
+import type { JobRequest, JobRequestOutcome } from './job-request.ts'
 import { publishRequest } from './owner-use-cases.ts'
 
 type TelephoneRequest = TelephoneRequestInput & {
-  readonly staff: Staff
-  readonly key: RequestKey | null
+  readonly staff: StaffActor
+  readonly key: IdempotencyKey | null
 }
 
-export const takeByTelephone = (needs: ListingNeeds) => (call: TelephoneRequest) =>
+export const recordTelephoneRequest = (needs: ListingNeeds) => (call: TelephoneRequest) =>
   needs.atomically(() => {
     const { staff, key, contents } = call
     const now = needs.world.now()
-    const earlier = earlierResult(needs.keys, { userId: staff.userId, key }, now)
+    const earlier = findEarlierResult(needs.keys, { userId: staff.userId, key }, now)
     if (earlier) return earlier
     const issues = [
-      ...checkContents(needs)({ kind: 'job', contents, ownerId: staff.userId, shown: [] }).issues,
+      ...checkListingContents(needs)({ kind: 'job', contents, ownerId: staff.userId, shown: [] })
+        .issues,
       ...findAddressIssues(needs, contents),
       ...timeIssues(call.consent.at, now),
     ]
@@ -54,12 +55,12 @@ const waitForLink = (
   { id: userId, email }: { readonly id: UserId; readonly email: string },
 ) => {
   const { telephoneRequests, keys, outbox, audit, world } = needs
-  const id = idOf<JobRequestId>(world.newId())
+  const id = toId<JobRequestId>(world.newId())
   const at = world.now()
   telephoneRequests.add({ id, userId, contents, takenBy: staff.userId, takenAt: at })
   keys.remember({ userId: staff.userId, key, id, at })
   const pathFor = (wish: 'agreed' | 'refused') =>
-    linkPath(needs, { kind: 'job', id, wish }, ACCOUNT_LINK_DAYS)
+    signedConfirmationPath(needs, { kind: 'job', id, wish }, ACCOUNT_LINK_DAYS)
   const { firstName } = needs.owners.addressOf(userId)
   outbox.enqueue(
     mailTo({ email, firstName }, 'request-by-telephone', {
@@ -78,9 +79,9 @@ const waitForLink = (
 const ACCOUNT_LINK_DAYS = 30
 
 /** Answers null where nothing waits under this id. */
-export const answerTelephone =
+export const answerTelephoneConsent =
   (needs: ListingNeeds) =>
-  (id: JobRequestId, wish: 'agreed' | 'refused'): JobOutcome | null =>
+  (id: JobRequestId, wish: 'agreed' | 'refused'): JobRequestOutcome | null =>
     needs.atomically(() => {
       const { telephoneRequests, consents, telephoneClients, requests, world } = needs
       const call = telephoneRequests.find(id)
@@ -107,7 +108,7 @@ const mailAbout =
   ) =>
   (request: Pick<JobRequest, 'id' | 'contents'>): Mail => {
     const pathFor = (wish: 'agreed' | 'refused') =>
-      linkPath(needs, { kind: 'job', id: request.id, wish })
+      signedConfirmationPath(needs, { kind: 'job', id: request.id, wish })
     return mailTo({ email, firstName: request.contents.clientName }, 'request-taken', {
       ...requestMailWords(request),
       agree: consent.how === 'spoken' ? [] : [{ path: pathFor('agreed') }],
@@ -153,13 +154,13 @@ const timeIssues = (at: Date | undefined, now: Date) =>
     : []
 
 /** What the staff wrote for somebody waits until they agree to it. */
-export const missingConsent =
+export const isConsentMissing =
   ({ consents }: Pick<ListingNeeds, 'consents'>) =>
   (id: JobRequestId) =>
     consents.find(id)?.givenAt === null ? ({ code: 'job-request.no-consent' } as const) : null
 
 /** Idempotent; what was closed meanwhile stays closed. */
-export const publishAgreed =
+export const publishAgreedRequest =
   ({
     consents,
     telephoneClients,
@@ -167,7 +168,7 @@ export const publishAgreed =
     atomically,
   }: Pick<ListingNeeds, 'consents' | 'telephoneClients' | 'world' | 'atomically'>) =>
   (request: JobRequest) =>
-    atomically((): JobOutcome => {
+    atomically((): JobRequestOutcome => {
       const consent = consents.find(request.id)
       if (!consent) return refuse({ code: 'job-request.not-found' })
       if (request.status === 'completed') return refuse({ code: 'job-request.completed' })

@@ -1,6 +1,6 @@
-import type { Staff } from '#modules/kernel/audit.ts'
-import { jobPage, requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { jobPagePath, requestEditPagePath } from '#modules/kernel/contract/listing-pages.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -37,7 +37,7 @@ export const createUnanswered = (
     list: (query: UnansweredQuery) => unanswered.page(query, world.now()),
     firms: unanswered.firms,
     /** Each firm once; answers how many. */
-    writeToFirms: (staff: Staff, id: JobRequestId) =>
+    writeToFirms: (staff: StaffActor, id: JobRequestId) =>
       ofSilent(id, (request, now) => {
         const people = unanswered.recipients(id)
         if (people.length === 0) return refuse({ code: 'unanswered.nobody' })
@@ -46,7 +46,7 @@ export const createUnanswered = (
           outbox.enqueue(
             mailTo(person, 'request-fitting', {
               ...requestMailWords(request),
-              path: jobPage(id),
+              path: jobPagePath(id),
             }),
           )
         }
@@ -55,7 +55,7 @@ export const createUnanswered = (
         })
         return accept(people.length)
       }),
-    tellClient: (staff: Staff, id: JobRequestId) =>
+    tellClient: (staff: StaffActor, id: JobRequestId) =>
       ofSilent(id, (request, now, reveals) => {
         const { ownerId } = request
         if (unanswered.wasWritten(id, ownerId)) return refuse({ code: 'unanswered.told' })
@@ -66,8 +66,8 @@ export const createUnanswered = (
             title: request.contents.title,
             state: stateOf(reveals),
             firms: firmsIn(firms.total, firms.items.filter(({ writtenAt }) => writtenAt).length),
-            editPath: requestEditPage(id),
-            path: OWN_LISTINGS_PAGE,
+            editPath: requestEditPagePath(id),
+            path: OWN_LISTINGS_PAGE_PATH,
           }),
         )
         audit.record(staff, 'job-request.tell-client', ['job-request', id], {

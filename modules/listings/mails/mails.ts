@@ -1,8 +1,8 @@
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import {
   declareMail,
   declareMailWithoutName,
-  NO_PICTURE,
+  NO_MAIL_PICTURE,
   SAMPLE_PICTURES,
   SAMPLE_STATEMENT,
 } from '#modules/kernel/declare-mail.ts'
@@ -44,7 +44,7 @@ export const LISTING_MAILS = {
       title: 'Ricontrolliamo il tuo annuncio',
       body: `Avevamo approvato «${title}» per errore: non devi fare niente.`,
     }),
-    sample: { title: 'Rifare il bagno, 6 m²', path: OWN_LISTINGS_PAGE },
+    sample: { title: 'Rifare il bagno, 6 m²', path: OWN_LISTINGS_PAGE_PATH },
   }),
   'item-approved': declareMail({
     label: 'Annuncio in vetrina approvato',
@@ -73,7 +73,7 @@ export const LISTING_MAILS = {
       title: 'Il tuo annuncio sta per scadere',
       body: `«${title}» è ancora disponibile? Rinnovalo o segnalo come venduto.`,
       // The mail's links prove something: the notification leads to the list.
-      path: OWN_LISTINGS_PAGE,
+      path: OWN_LISTINGS_PAGE_PATH,
     }),
     sample: { title: ITEM.title, ...LINKS },
   }),
@@ -85,7 +85,7 @@ export const LISTING_MAILS = {
       words: { title: 'Annuncio in vetrina', facts: [], pictures: [] },
     },
     notification: null,
-    sample: { ...ITEM, ...NO_PICTURE },
+    sample: { ...ITEM, ...NO_MAIL_PICTURE },
   }),
   'item-rejected': declareMail({
     label: 'Annuncio in vetrina rifiutato',
@@ -100,7 +100,7 @@ export const LISTING_MAILS = {
     sample: {
       title: 'Tavolo in noce, 180 × 90',
       reason: 'Mancano le misure.',
-      path: OWN_LISTINGS_PAGE,
+      path: OWN_LISTINGS_PAGE_PATH,
       statement: [SAMPLE_STATEMENT],
     },
   }),
@@ -115,7 +115,7 @@ export const LISTING_MAILS = {
       body: `«${title}»: chi usa l’indirizzo email indicato dice di non aver chiesto l’annuncio.`,
       path,
     }),
-    sample: { title: ITEM.title, path: OWN_LISTINGS_PAGE, statement: [SAMPLE_STATEMENT] },
+    sample: { title: ITEM.title, path: OWN_LISTINGS_PAGE_PATH, statement: [SAMPLE_STATEMENT] },
   }),
   /** The moderators' answer to a modification request. */
   'modification-answered': declareMail({
@@ -168,7 +168,7 @@ export const LISTING_MAILS = {
     notification: null,
     sample: {
       ...REQUEST,
-      ...NO_PICTURE,
+      ...NO_MAIL_PICTURE,
       phone: '+39 333 1234567',
       agreePath: '/conferma-annuncio?token=abc.def',
       refusePath: '/conferma-annuncio?token=ghi.jkl',
@@ -187,7 +187,7 @@ export const LISTING_MAILS = {
       title: 'Il tuo annuncio sta per scadere',
       body: `«${title}» è ancora attiva? Rinnovala, o segna il lavoro come completato.`,
       // The mail's links prove something: the notification leads to the list.
-      path: OWN_LISTINGS_PAGE,
+      path: OWN_LISTINGS_PAGE_PATH,
     }),
     sample: { title: REQUEST.title, ...LINKS },
   }),
@@ -214,7 +214,7 @@ export const LISTING_MAILS = {
       words: { title: 'Richiesta di lavoro', facts: [], pictures: [] },
     },
     notification: null,
-    sample: { ...REQUEST, ...NO_PICTURE },
+    sample: { ...REQUEST, ...NO_MAIL_PICTURE },
   }),
   'request-rejected': declareMail({
     label: 'Richiesta rifiutata',
@@ -229,7 +229,7 @@ export const LISTING_MAILS = {
     sample: {
       title: 'Rifare il bagno, 6 m²',
       reason: 'Manca la descrizione.\nAggiungi le misure.',
-      path: OWN_LISTINGS_PAGE,
+      path: OWN_LISTINGS_PAGE_PATH,
       statement: [SAMPLE_STATEMENT],
     },
   }),
@@ -242,7 +242,7 @@ export const LISTING_MAILS = {
     notification: null,
     sample: {
       ...REQUEST,
-      ...NO_PICTURE,
+      ...NO_MAIL_PICTURE,
       agree: [{ path: '/conferma-annuncio?token=abc.def' }],
       refusePath: '/conferma-annuncio?token=ghi.jkl',
     },
@@ -260,8 +260,8 @@ export const LISTING_MAILS = {
       title: 'Rifare il bagno, 6 m²',
       state: 'nessun professionista ha chiesto i tuoi contatti',
       firms: 'Nella tua zona sono iscritte altre 3 imprese che fanno questo lavoro.',
-      editPath: `${OWN_LISTINGS_PAGE}/abc/modifica`,
-      path: OWN_LISTINGS_PAGE,
+      editPath: `${OWN_LISTINGS_PAGE_PATH}/abc/modifica`,
+      path: OWN_LISTINGS_PAGE_PATH,
     },
   }),
 }

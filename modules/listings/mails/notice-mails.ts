@@ -1,4 +1,4 @@
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import {
   declareMail,
   declareMailWithoutName,
@@ -41,7 +41,7 @@ export const NOTICE_MAILS = {
       event: 'report-decided',
       title: 'Abbiamo esaminato una segnalazione',
       body: `«${mail.title}»: ${mail.outcome} ${mail.reason}`,
-      path: OWN_LISTINGS_PAGE,
+      path: OWN_LISTINGS_PAGE_PATH,
     }),
     sample: {
       title: 'Tavolo in noce, 180 × 90',

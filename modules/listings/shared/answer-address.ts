@@ -1,8 +1,8 @@
 /** What the mailbox of a listing's address answers: confirmed for good, or disowned, which hides the listings. */
-import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_PAGE_PATHS } from '#modules/kernel/contract/page-paths.ts'
 import type { ListingRef } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import type { ConfirmationEnd } from '../contract/shared/confirmation.ts'
+import type { ConfirmationOutcome } from '../contract/shared/confirmation.ts'
 import type { ListingKind } from '../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { type AddressToken, readShownAddress } from './contact-address.ts'
@@ -18,7 +18,7 @@ type Acts = {
 /** Answers null when the text is no such link. */
 export const answerAddressLink =
   (needs: ListingNeeds, acts: Acts) =>
-  (text: string): ConfirmationEnd | null => {
+  (text: string): ConfirmationOutcome | null => {
     const link = JSON.parse(text) as Partial<AddressToken>
     if (link.address === undefined) return null
     const address = needs.addresses.find(link.address)
@@ -105,7 +105,7 @@ const notifyOwner = (
   outbox.enqueue(
     mailTo(owners.addressOf(ownerId), 'listing-disowned', {
       title: contents.title,
-      path: OWN_PAGES[target.kind],
+      path: OWN_PAGE_PATHS[target.kind],
       statement: [statement],
     }),
   )

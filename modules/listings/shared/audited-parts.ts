@@ -4,7 +4,7 @@ import { CONTACT_FIELDS } from '../contract/shared/contact-fields.ts'
 import type { Listing } from './listing.ts'
 
 /** The fields that differ, without the values of telephone numbers and addresses, because every access to those is logged. */
-export const auditedParts = (listing: Listing, decided: Listing) => {
+export const pickAuditedFields = (listing: Listing, decided: Listing) => {
   const { before, after } = pickChangedFields(flat(listing), flat(decided))
   return { before: withoutContacts(before, 'old'), after: withoutContacts(after, 'new') }
 }

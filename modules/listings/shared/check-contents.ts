@@ -1,17 +1,17 @@
 import {
   type CategoryId,
-  idOf,
   type ListingRef,
   type ProvinceId,
   type RegionId,
+  toId,
   type UserId,
 } from '#modules/kernel/ids.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
-import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
+import { MAIL_BLOCKED_MESSAGE } from '#modules/kernel/mailbox.ts'
 import { claimsToBeSite } from '#modules/kernel/site-words.ts'
 import { checkAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, ListingReference } from '../ports.ts'
-import { isDisowned } from './contact-address.ts'
+import { isAddressDisowned } from './contact-address.ts'
 import type { ListingContents } from './listing.ts'
 
 type Submission<Contents> = {
@@ -23,7 +23,7 @@ type Submission<Contents> = {
 }
 
 /** Checks beyond the schema: category, places, pictures and answers exist and fit. Answers the contents to store. */
-export const checkContents =
+export const checkListingContents =
   ({
     reference,
     pictures,
@@ -34,19 +34,19 @@ export const checkContents =
     contents,
     ownerId,
     shown,
-  }: Submission<Contents>): { readonly contents: Contents; readonly issues: Issue[] } => {
-    const issues: Issue[] = []
-    if (!reference.category(idOf<CategoryId>(contents.categoryId)))
+  }: Submission<Contents>): { readonly contents: Contents; readonly issues: InputIssue[] } => {
+    const issues: InputIssue[] = []
+    if (!reference.category(toId<CategoryId>(contents.categoryId)))
       issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })
     issues.push(...placeIssues(reference, contents))
-    if (isDisowned({ addresses }, ownerId, contents))
+    if (isAddressDisowned({ addresses }, ownerId, contents))
       issues.push({ path: ADDRESS_OF[kind], message: DISOWNED })
     issues.push(...siteIssues(kind, contents))
     const isForeign = (url: string) => !shown.includes(url) && !pictures.isOwnedBy(ownerId, url)
     for (const [index, url] of contents.images.entries())
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
     if (!contents.answers) return { contents, issues }
-    const questions = reference.questions(idOf<CategoryId>(contents.categoryId))
+    const questions = reference.questions(toId<CategoryId>(contents.categoryId))
     const checked = checkAnswers(questions, contents.answers)
     issues.push(...checked.issues)
     return { contents: { ...contents, answers: checked.answers }, issues }
@@ -57,7 +57,7 @@ const ADDRESS_OF = { job: 'clientEmail', showcase: 'sellerEmail' } as const
 const DISOWNED = 'Chi usa questo indirizzo ci ha fatto sapere che non è tuo: scrivine un altro'
 
 /** What is offered speaks for its seller alone. */
-const siteIssues = (kind: ListingRef['kind'], contents: ListingContents): Issue[] =>
+const siteIssues = (kind: ListingRef['kind'], contents: ListingContents): InputIssue[] =>
   kind === 'showcase'
     ? (['title', 'description'] as const)
         .filter((path) => claimsToBeSite(contents[path]))
@@ -72,23 +72,23 @@ export const findAddressIssues = (
   { isMailBlocked }: Pick<ListingNeeds, 'isMailBlocked'>,
   contents: object,
   before: object = {},
-): Issue[] => {
+): InputIssue[] => {
   const [changed, stored] = [contents, before] as Readonly<Record<string, unknown>>[]
   return Object.values(ADDRESS_OF)
     .filter((name) => {
       const address = changed?.[name]
       return typeof address === 'string' && address !== stored?.[name] && isMailBlocked(address)
     })
-    .map((path) => ({ path, message: MAIL_BLOCKED }))
+    .map((path) => ({ path, message: MAIL_BLOCKED_MESSAGE }))
 }
 
 const placeIssues = (reference: ListingReference, { regionId, provinceId }: ListingContents) => {
-  if (!reference.region(idOf<RegionId>(regionId)))
+  if (!reference.region(toId<RegionId>(regionId)))
     return [{ path: 'regionId', message: 'Seleziona una regione' }]
-  if (reference.province(idOf<ProvinceId>(provinceId))?.regionId !== regionId)
+  if (reference.province(toId<ProvinceId>(provinceId))?.regionId !== regionId)
     return [{ path: 'provinceId', message: 'Seleziona una provincia della regione scelta' }]
   return []
 }
 
 export const createGroupLookup = (reference: ListingReference) => (categoryId: string) =>
-  reference.category(idOf<CategoryId>(categoryId))?.parentId ?? categoryId
+  reference.category(toId<CategoryId>(categoryId))?.parentId ?? categoryId

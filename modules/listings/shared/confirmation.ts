@@ -2,26 +2,26 @@
  * Reminder before a listing expires, asking whether it is still wanted. Its links carry a signed token, so no log-in
  * is needed; they only open a page, and its button acts, because mail scanners follow links too.
  */
-import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
-import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { requestEditPagePath } from '#modules/kernel/contract/listing-pages.ts'
+import { type JobRequestId, type ShowcaseItemId, toId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import {
-  type AddressAnswer,
+  type AddressConfirmationAnswer,
   type ConfirmationAnswer,
-  type ConfirmationEnd,
+  type ConfirmationOutcome,
   confirmationPath,
 } from '../contract/shared/confirmation.ts'
 import { type ListingKind, RENEWABLE_DAYS_BEFORE_END } from '../contract/shared/vocabulary.ts'
 import {
-  type JobOutcome,
   type JobRequest,
-  jobRules,
+  type JobRequestOutcome,
+  jobRequestRules,
   markContactDoubted,
 } from '../job-requests/job-request.ts'
 import type { createRequestOwnerUseCases } from '../job-requests/owner-use-cases.ts'
 import type { JobRequestStore, ListingNeeds, ShowcaseItemStore } from '../ports.ts'
 import type { createItemOwnerUseCases } from '../showcase/owner-use-cases.ts'
-import { addDays, type Listing } from './listing.ts'
+import { addDaysToMoment, type Listing } from './listing.ts'
 
 type OwnerUseCases = {
   readonly jobRequestOwner: Pick<
@@ -29,11 +29,14 @@ type OwnerUseCases = {
     'renew' | 'complete' | 'confirmContact'
   >
   /** Confirms a request that the staff wrote on the telephone. */
-  readonly agree: (request: JobRequest) => JobOutcome
+  readonly agree: (request: JobRequest) => JobRequestOutcome
   /** Answers for a text that is not yet a request; null if there is none. */
-  readonly answerTelephone: (id: JobRequestId, wish: 'agreed' | 'refused') => JobOutcome | null
+  readonly answerTelephone: (
+    id: JobRequestId,
+    wish: 'agreed' | 'refused',
+  ) => JobRequestOutcome | null
   /** Answers null for links of other kinds. */
-  readonly answerAddress: (text: string) => ConfirmationEnd | null
+  readonly answerAddress: (text: string) => ConfirmationOutcome | null
   readonly showcaseItemOwner: Pick<ReturnType<typeof createItemOwnerUseCases>, 'renew' | 'markSold'>
 }
 
@@ -48,7 +51,7 @@ type Link = {
 const AT_ONCE = 50
 const LINK_DAYS = 60
 
-type ListingAnswer = Exclude<ConfirmationAnswer, AddressAnswer>
+type ListingAnswer = Exclude<ConfirmationAnswer, AddressConfirmationAnswer>
 
 export const createConfirmation = (needs: ListingNeeds, ownerUseCases: OwnerUseCases) => ({
   /** Enqueues a batch of due reminders; called again until it answers 0. */
@@ -67,22 +70,22 @@ const doubtUntilAnswered =
   (id: JobRequestId): { readonly confirmPath: string; readonly editPath: string } | null =>
     needs.atomically(() => {
       const request = needs.requests.find(id)
-      if (!request?.isVerified || jobRules.isFinished(request)) return null
+      if (!request?.isVerified || jobRequestRules.isFinished(request)) return null
       const now = needs.world.now()
       needs.requests.save({ ...markContactDoubted(request, now), updatedAt: now })
       return {
-        confirmPath: linkPath(needs, { kind: 'job', id, wish: 'contact_right' }),
-        editPath: requestEditPage(id),
+        confirmPath: signedConfirmationPath(needs, { kind: 'job', id, wish: 'contact_right' }),
+        editPath: requestEditPagePath(id),
       }
     })
 
 /** A link that works without logging in; its page acts when its button is pressed. */
-export const linkPath = (
+export const signedConfirmationPath = (
   { links, world }: Pick<ListingNeeds, 'links' | 'world'>,
   target: Omit<Link, 'until'>,
   days = LINK_DAYS,
 ) => {
-  const link: Link = { ...target, until: addDays(world.now(), days).getTime() }
+  const link: Link = { ...target, until: addDaysToMoment(world.now(), days).getTime() }
   const { kind, wish } = target
   return confirmationPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
 }
@@ -95,7 +98,7 @@ const remind = (
   },
 ): number => {
   const now = needs.world.now()
-  const due = store.toRemind(addDays(now, RENEWABLE_DAYS_BEFORE_END), AT_ONCE)
+  const due = store.toRemind(addDaysToMoment(now, RENEWABLE_DAYS_BEFORE_END), AT_ONCE)
   for (const listing of due) {
     needs.outbox.enqueue(mailAbout(needs, kind, listing))
     store.markReminded(listing.id, now)
@@ -108,7 +111,8 @@ const mailAbout = (
   kind: ListingKind,
   listing: Listing,
 ): Mail => {
-  const pathFor = (wish: ListingAnswer) => linkPath(needs, { kind, id: listing.id, wish })
+  const pathFor = (wish: ListingAnswer) =>
+    signedConfirmationPath(needs, { kind, id: listing.id, wish })
   return mailTo(
     needs.owners.addressOf(listing.ownerId),
     kind === 'job' ? 'request-expiring' : 'item-expiring',
@@ -128,7 +132,7 @@ const answerLink = (
     job: answerAboutJob(needs, useCases),
     showcase: answerAboutItem(needs, useCases),
   }
-  return (token: string): ConfirmationEnd => {
+  return (token: string): ConfirmationOutcome => {
     const text = needs.links.read(token)
     if (text === null) return 'invalid'
     const ofAddress = useCases.answerAddress(text)
@@ -146,7 +150,7 @@ const answerAboutJob =
     { jobRequestOwner: { complete, renew, confirmContact }, agree, answerTelephone }: OwnerUseCases,
   ) =>
   ({ id: text, wish }: Link) => {
-    const id = idOf<JobRequestId>(text)
+    const id = toId<JobRequestId>(text)
     const request = requests.find(id)
     if (!request) return isOfTelephone(wish) ? answerTelephone(id, wish) : null
     // Wanting it still says nothing about a contact in doubt.
@@ -166,7 +170,7 @@ const isOfTelephone = (wish: ListingAnswer) => wish === 'agreed' || wish === 're
 const answerAboutItem =
   ({ items }: Pick<ListingNeeds, 'items'>, { showcaseItemOwner }: OwnerUseCases) =>
   ({ id: text, wish }: Link) => {
-    const id = idOf<ShowcaseItemId>(text)
+    const id = toId<ShowcaseItemId>(text)
     const ownerId = items.find(id)?.ownerId
     if (!ownerId) return null
     return wish === 'done'
@@ -175,7 +179,7 @@ const answerAboutItem =
   }
 
 /** Pressing twice has the same outcome as pressing once. */
-const endFor = (code: string, wish: ListingAnswer): ConfirmationEnd => {
+const endFor = (code: string, wish: ListingAnswer): ConfirmationOutcome => {
   if (wish === 'refused' && code.endsWith('.completed')) return 'refused'
   if (code.endsWith('.renewed-too-early')) return 'still_wanted'
   if (code.endsWith('.too-many')) return 'full'

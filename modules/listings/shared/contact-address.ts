@@ -2,37 +2,40 @@
  * An address that a listing shows and its account did not prove: its mailbox is asked once, confirms it or says that
  * it asked for nothing, which hides the listings. Its links open a page whose button acts.
  */
-import { idOf, type ListingRef, type UserId } from '#modules/kernel/ids.ts'
+import { type ListingRef, toId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { hasMailbox, type Signer } from '#modules/kernel/mail.ts'
+import { hasMailbox, type TextSigner } from '#modules/kernel/mail.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type AddressAnswer, addressPath } from '../contract/shared/confirmation.ts'
+import {
+  type AddressConfirmationAnswer,
+  addressConfirmationPath,
+} from '../contract/shared/confirmation.ts'
 import type { ListingNeeds } from '../ports.ts'
 import type { ContactAddress, ContactAddresses } from './contact-address-store.ts'
-import { addDays, type Listing } from './listing.ts'
+import { addDaysToMoment, type Listing } from './listing.ts'
 
 const LINK_DAYS = 30
 
 type LinkNeeds = {
   readonly addresses: ContactAddresses
-  readonly links: Signer
+  readonly links: TextSigner
   readonly world: World
 }
 
 export type AddressToken = {
   readonly address: string
-  readonly wish: AddressAnswer
+  readonly wish: AddressConfirmationAnswer
   readonly until: number
 }
 
 const linkFor = (
   { links, world }: Pick<LinkNeeds, 'links' | 'world'>,
   address: string,
-  wish: AddressAnswer,
+  wish: AddressConfirmationAnswer,
 ) => {
-  const until = addDays(world.now(), LINK_DAYS).getTime()
+  const until = addDaysToMoment(world.now(), LINK_DAYS).getTime()
   const token: AddressToken = { address, wish, until }
-  return addressPath(wish, links.sign(JSON.stringify(token)))
+  return addressConfirmationPath(wish, links.sign(JSON.stringify(token)))
 }
 
 const askedNow = (
@@ -47,7 +50,7 @@ const askedNow = (
 }
 
 /** `Non l’ho chiesto io` for the mail that verifies an account's own address. Call it inside a transaction. */
-export const createDisownPath =
+export const createDisownAddressPath =
   (needs: LinkNeeds) => (account: { readonly id: UserId; readonly email: string }) => {
     const request = askedNow(needs, account.id, account.email)
     needs.addresses.put(request)
@@ -61,7 +64,7 @@ export const readShownAddress = (contents: object) => {
 }
 
 /** The owner of the mailbox said that they asked for nothing; this counts until the account proves the address. */
-export const isDisowned = (
+export const isAddressDisowned = (
   { addresses }: Pick<ListingNeeds, 'addresses'>,
   userId: UserId,
   contents: object,
@@ -82,7 +85,7 @@ export const mailUnprovenAddress = (
   const email = readShownAddress(contents)
   if (!hasMailbox(email) || email === own || addresses.isProven(ownerId, email)) return
   const stored = addresses.of(ownerId, email)
-  if (stored && addDays(stored.askedAt, LINK_DAYS) > world.now()) return
+  if (stored && addDaysToMoment(stored.askedAt, LINK_DAYS) > world.now()) return
   if (!limiter.take(LIMITS.addressesAsked, ownerId).ok) return
   const request = askedNow(needs, ownerId, email)
   const permit = outbox.enqueue({
@@ -105,8 +108,8 @@ const aboutOf = (
   { reference }: Pick<ListingNeeds, 'reference'>,
   { kind, contents }: Pick<ListingOfKind, 'kind' | 'contents'>,
 ) => {
-  const category = reference.category(idOf(contents.categoryId))?.name ?? ''
-  const province = reference.province(idOf(contents.provinceId))?.name ?? ''
+  const category = reference.category(toId(contents.categoryId))?.name ?? ''
+  const province = reference.province(toId(contents.provinceId))?.name ?? ''
   return `${NAMES[kind]} nella categoria «${category}», provincia di ${province}`
 }
 

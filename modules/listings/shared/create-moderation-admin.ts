@@ -1,14 +1,14 @@
 /** Moderation of one kind of listing. */
 
-import type { Staff } from '#modules/kernel/audit.ts'
-import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
-import type { StatementWords } from '#modules/kernel/decisions.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
+import { OWN_PAGE_PATHS } from '#modules/kernel/contract/page-paths.ts'
+import type { StatementVariables } from '#modules/kernel/decisions.ts'
 import { toListingRef } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
-import { createAfterChange } from './after-change.ts'
-import { auditedParts } from './audited-parts.ts'
+import { createAfterListingChange } from './after-change.ts'
+import { pickAuditedFields } from './audited-parts.ts'
 import {
   type Listing,
   type ListingRules,
@@ -17,13 +17,13 @@ import {
 } from './listing.ts'
 import { toPublishedText } from './published-texts.ts'
 import {
-  amendListing,
+  answerModificationRequest,
   approveListing,
-  type Rejection,
+  editListingByStaff,
+  type ListingRejection,
   rejectListing,
-  resolveModification,
   takeDownListing,
-  undoApproval,
+  undoListingApproval,
 } from './staff/decide.ts'
 
 type Kind<One extends Listing, Code extends string> = {
@@ -31,7 +31,7 @@ type Kind<One extends Listing, Code extends string> = {
   readonly rules: ListingRules<One, Code>
   readonly mails: {
     readonly approved: (listing: One, owner: Owner) => Mail
-    readonly rejected: (listing: One, owner: Owner, statement: StatementWords) => Mail
+    readonly rejected: (listing: One, owner: Owner, statement: StatementVariables) => Mail
     readonly answered: (message: string) => (listing: One, owner: Owner) => Mail
   }
   /** Any other obstacle to an approval, or null. */
@@ -46,7 +46,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   const { kind } = rules
   const publication = publicationOf(needs, { store, rules })
   return {
-    approve: (moderator: Staff, id: One['id']) =>
+    approve: (moderator: StaffActor, id: One['id']) =>
       act(moderator, id, {
         action: 'approve',
         refuses: refusesApproval,
@@ -62,15 +62,19 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         },
       }),
     /** Who saw the contact meanwhile gets it back into the allowance. */
-    undoApproval: (moderator: Staff, id: One['id']) =>
+    undoApproval: (moderator: StaffActor, id: One['id']) =>
       act(moderator, id, {
         action: 'undo-approval',
-        decide: undoApproval<One>(),
+        decide: undoListingApproval<One>(),
         mail: ({ contents }, owner) =>
-          mailTo(owner, 'approval-undone', { title: contents.title, path: OWN_PAGES[kind] }),
+          mailTo(owner, 'approval-undone', { title: contents.title, path: OWN_PAGE_PATHS[kind] }),
         afterwards: () => needs.events.unapproved(toListingRef(kind, id)),
       }),
-    reject: (moderator: Staff, id: One['id'], { reason, basis = 'terms', seen }: Rejection) =>
+    reject: (
+      moderator: StaffActor,
+      id: One['id'],
+      { reason, basis = 'terms', seen }: ListingRejection,
+    ) =>
       act(moderator, id, {
         action: 'reject',
         decide: rejectListing<One>({ reason, seen }),
@@ -92,23 +96,26 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
           ),
       }),
     /** After an upheld notice, which mails the owner itself. */
-    takeDown: (moderator: Staff, id: One['id'], reason: string) =>
+    takeDown: (moderator: StaffActor, id: One['id'], reason: string) =>
       act(moderator, id, { action: 'take-down', decide: takeDownListing<One>(reason) }),
-    amend: (moderator: Staff, id: One['id'], contents: One['contents']) =>
-      act(moderator, id, { action: 'amend', decide: amendListing<One>(needs, rules, contents) }),
+    amend: (moderator: StaffActor, id: One['id'], contents: One['contents']) =>
+      act(moderator, id, {
+        action: 'amend',
+        decide: editListingByStaff<One>(needs, rules, contents),
+      }),
     resolveModification: (
-      moderator: Staff,
+      moderator: StaffActor,
       id: One['id'],
       answer: { message: string; contents: One['contents'] | null },
     ) =>
       act(moderator, id, {
         action: 'resolve-modification',
-        decide: resolveModification(needs, rules, answer.contents),
+        decide: answerModificationRequest(needs, rules, answer.contents),
         note: { message: answer.message },
         mail: mails.answered(answer.message),
       }),
     /** `Mostra` and `Correggi`: the audit log keeps who of the moderators saw a contact. */
-    noteContactSeen: (moderator: Staff, id: One['id']) =>
+    noteContactSeen: (moderator: StaffActor, id: One['id']) =>
       needs.atomically(() =>
         needs.audit.record(moderator, `${rules.name}.reveal-contact`, [rules.name, id]),
       ),
@@ -152,7 +159,7 @@ const moderate =
     needs: ListingNeeds,
     { store, rules }: Pick<Kind<One, Code>, 'store' | 'rules'>,
   ) =>
-  (moderator: Staff, id: One['id'], act: Act<One, Code>) =>
+  (moderator: StaffActor, id: One['id'], act: Act<One, Code>) =>
     needs.atomically(() => {
       const { owners, audit, outbox, world } = needs
       const listing = store.find(id)
@@ -165,8 +172,8 @@ const moderate =
 
       const decided = runAfterDecision(rules)(decision.value, listing, now)
       store.save({ ...decided, updatedAt: now })
-      createAfterChange(needs, rules.kind)(decided, listing)
-      const { before, after } = auditedParts(listing, decided)
+      createAfterListingChange(needs, rules.kind)(decided, listing)
+      const { before, after } = pickAuditedFields(listing, decided)
       audit.record(moderator, `${rules.name}.${act.action}`, [rules.name, id], {
         before,
         after: { ...after, ...act.note },

@@ -7,7 +7,7 @@ type Reads<One extends Listing, Own> = {
 }
 
 /** A listing that is not public, and whether the reader owns it; null for all but its owner and the staff. */
-export const findUnpublished =
+export const findUnpublishedListing =
   <One extends Listing, Own>({ find, own }: Reads<One, Own>) =>
   (viewer: Viewer, id: One['id']) => {
     const isTheirs = find(id)?.ownerId === viewer.userId

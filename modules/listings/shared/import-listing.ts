@@ -1,24 +1,24 @@
 /** Listings from elsewhere: into the queue like all others, without a mail; who owns them did not press anything. */
 import type { JobRequestId, ListingRef, ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
-import { idOf } from '#modules/kernel/ids.ts'
-import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { toId } from '#modules/kernel/ids.ts'
+import type { InputIssue } from '#modules/kernel/invalid-input.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { ListingNeeds } from '../ports.ts'
 import type { ShowcaseItem } from '../showcase/showcase-item.ts'
-import { checkContents, findAddressIssues } from './check-contents.ts'
+import { checkListingContents, findAddressIssues } from './check-contents.ts'
 import type { ListingContents } from './listing.ts'
-import { withinLimits } from './listing-settings.ts'
-import { newListing } from './publish-listing.ts'
+import { capMaxReveals } from './listing-settings.ts'
+import { createPendingListing } from './publish-listing.ts'
 
 type Owned<Contents> = { readonly ownerId: UserId; readonly contents: Contents }
 
-const NOBODY = idOf<UserId>('')
+const NOBODY = toId<UserId>('')
 
 export const createListingImport = (needs: ListingNeeds) => {
-  const limited = withinLimits(needs.listingSettings)
-  const check = checkContents(needs)
+  const limited = capMaxReveals(needs.listingSettings)
+  const check = checkListingContents(needs)
   const withCheckedContents = <Contents extends ListingContents>(
     kind: ListingRef['kind'],
     owned: Owned<Contents>,
@@ -30,7 +30,7 @@ export const createListingImport = (needs: ListingNeeds) => {
     /** What the form's schema does not see; without its pictures, which come later. */
     issuesOf:
       (kind: ListingRef['kind']) =>
-      (contents: JobRequestInput | ShowcaseItemInput): readonly Issue[] => [
+      (contents: JobRequestInput | ShowcaseItemInput): readonly InputIssue[] => [
         ...check({ kind, contents, ownerId: NOBODY, shown: contents.images }).issues,
         ...findAddressIssues(needs, contents),
       ],
@@ -40,7 +40,7 @@ export const createListingImport = (needs: ListingNeeds) => {
         ...owned,
         contents: limited(owned.contents),
       })
-      const listing = newListing<JobRequest>(
+      const listing = createPendingListing<JobRequest>(
         needs,
         { ownerId, contents, key: null },
         needs.world.now(),
@@ -57,7 +57,7 @@ export const createListingImport = (needs: ListingNeeds) => {
     },
     addItem: (owned: Owned<ShowcaseItemInput>): ShowcaseItemId => {
       const { ownerId, contents } = withCheckedContents('showcase', owned)
-      const listing = newListing<ShowcaseItem>(
+      const listing = createPendingListing<ShowcaseItem>(
         needs,
         { ownerId, contents, key: null },
         needs.world.now(),

@@ -1,12 +1,12 @@
 /** Mails to owners about their requests and items. */
-import { itemPage, jobPage } from '#modules/kernel/contract/listing-pages.ts'
-import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
-import type { StatementWords } from '#modules/kernel/decisions.ts'
+import { itemPagePath, jobPagePath } from '#modules/kernel/contract/listing-pages.ts'
+import { OWN_PAGE_PATHS } from '#modules/kernel/contract/page-paths.ts'
+import type { StatementVariables } from '#modules/kernel/decisions.ts'
 import { toMailPictures } from '#modules/kernel/declare-mail.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { euroToCents } from '#modules/kernel/money.ts'
-import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
+import { describeBudget, describeUrgency } from '../contract/job-requests/vocabulary.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { Owner } from '../ports.ts'
 import type { ShowcaseItem } from '../showcase/showcase-item.ts'
@@ -14,8 +14,8 @@ import type { Listing } from './listing.ts'
 
 /** Mails about a decision lead owners to their own lists. */
 const pageOf = {
-  job: ({ id }: Listing) => jobPage(id),
-  showcase: ({ id }: Listing) => itemPage(id),
+  job: ({ id }: Listing) => jobPagePath(id),
+  showcase: ({ id }: Listing) => itemPagePath(id),
 }
 
 export const requestMailWords = ({ contents }: Pick<JobRequest, 'contents'>) => ({
@@ -25,8 +25,8 @@ export const requestMailWords = ({ contents }: Pick<JobRequest, 'contents'>) => 
     {
       fact: [
         contents.city,
-        ...(contents.budget ? [budgetLabel(contents.budget)] : []),
-        urgencyLabel(contents.urgency),
+        ...(contents.budget ? [describeBudget(contents.budget)] : []),
+        describeUrgency(contents.urgency),
       ].join(' · '),
     },
   ],
@@ -60,11 +60,11 @@ export const requestMails = {
       path: pageOf.job(request),
       unverified: owner.isEmailVerified ? [] : [{}],
     }),
-  rejected: (request: JobRequest, owner: Owner, statement: StatementWords): Mail =>
+  rejected: (request: JobRequest, owner: Owner, statement: StatementVariables): Mail =>
     mailTo(owner, 'request-rejected', {
       title: request.contents.title,
       reason: request.rejectionReason ?? '',
-      path: OWN_PAGES.job,
+      path: OWN_PAGE_PATHS.job,
       statement: [statement],
     }),
   answered: answerMailOf(pageOf.job),
@@ -75,11 +75,11 @@ export const itemMails = {
     mailTo(owner, 'item-received', { ...wordsOfItem(item), ...UNREAD }),
   approved: (item: ShowcaseItem, owner: Owner): Mail =>
     mailTo(owner, 'item-approved', { ...wordsOfItem(item), path: pageOf.showcase(item) }),
-  rejected: (item: ShowcaseItem, owner: Owner, statement: StatementWords): Mail =>
+  rejected: (item: ShowcaseItem, owner: Owner, statement: StatementVariables): Mail =>
     mailTo(owner, 'item-rejected', {
       title: item.contents.title,
       reason: item.rejectionReason ?? '',
-      path: OWN_PAGES.showcase,
+      path: OWN_PAGE_PATHS.showcase,
       statement: [statement],
     }),
   answered: answerMailOf(pageOf.showcase),

@@ -1,5 +1,5 @@
 /** What job requests and showcase items share; the rules of `owner/` and `staff/` use nothing else. */
-import type { Answer } from '#modules/kernel/contract/questions.ts'
+import type { QuestionAnswer } from '#modules/kernel/contract/questions.ts'
 import type { ListingRef, UserId } from '#modules/kernel/ids.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
@@ -14,7 +14,7 @@ export type ListingContents = {
   readonly title: string
   readonly description: string
   readonly images: readonly string[]
-  readonly answers?: readonly Answer[]
+  readonly answers?: readonly QuestionAnswer[]
 }
 
 export type Listing<Contents extends ListingContents = ListingContents> = Visibility & {
@@ -41,7 +41,7 @@ export type Listing<Contents extends ListingContents = ListingContents> = Visibi
 }
 
 /** Reason of a refusal; each kind has its own code and message. */
-export type ListingFault =
+export type ListingFaultCode =
   | 'not-found'
   | 'not-published'
   | 'expired'
@@ -52,14 +52,14 @@ export type ListingFault =
   | 'already-approved'
   | 'already-rejected'
 
-export type ModerationOutcome<One> = Result<One, { readonly code: ListingFault } | InvalidInput>
+export type ModerationOutcome<One> = Result<One, { readonly code: ListingFaultCode } | InvalidInput>
 
 /** What differs between the kinds. */
 export type ListingRules<One extends Listing, Code extends string> = {
   readonly kind: ListingRef['kind']
   /** The kind's name in the audit log. */
   readonly name: 'job-request' | 'showcase-item'
-  readonly codes: Readonly<Record<ListingFault, Code>>
+  readonly codes: Readonly<Record<ListingFaultCode, Code>>
   readonly publicDays: number
   /** Completed or sold. */
   readonly isFinished: (listing: One) => boolean
@@ -71,11 +71,13 @@ export type ListingRules<One extends Listing, Code extends string> = {
 
 export type ListingRefusal<Code extends string> = { readonly code: Code } | InvalidInput
 
-export const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
+export const addDaysToMoment = (moment: Date, days: number) =>
+  new Date(moment.getTime() + days * DAY_MS)
 
 /** Renewal is possible from the day of the reminder on. */
 export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
-  !isActive || (publicUntil !== null && publicUntil <= addDays(now, RENEWABLE_DAYS_BEFORE_END))
+  !isActive ||
+  (publicUntil !== null && publicUntil <= addDaysToMoment(now, RENEWABLE_DAYS_BEFORE_END))
 
 /** Maps a refusal to the code of the kind. */
 export const toKindRefusal =

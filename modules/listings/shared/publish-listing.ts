@@ -1,16 +1,20 @@
 import type { ListingRef, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import { earlierResult, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
+import {
+  findEarlierResult,
+  type IdempotencyKey,
+  type IdempotencyKeys,
+} from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
-import { checkContents, createGroupLookup, findAddressIssues } from './check-contents.ts'
+import { checkListingContents, createGroupLookup, findAddressIssues } from './check-contents.ts'
 import { mailUnprovenAddress } from './contact-address.ts'
 import type { Listing } from './listing.ts'
 
-export type Publication<Contents> = {
+export type PublicationInput<Contents> = {
   readonly ownerId: UserId
   readonly contents: Contents
-  readonly key: RequestKey | null
+  readonly key: IdempotencyKey | null
   /** Set by callers who know the id before. */
   readonly id?: string
 }
@@ -18,7 +22,7 @@ export type Publication<Contents> = {
 type ListingKind<One extends Listing, Obstacle> = {
   readonly name: ListingRef['kind']
   readonly store: Pick<ListingStore<One>, 'add'>
-  readonly keys: RequestKeys<One['id']>
+  readonly keys: IdempotencyKeys<One['id']>
   /** Why this person may not publish another one now. */
   readonly obstacleTo?: (ownerId: UserId) => Obstacle | null
   /** Fields specific to this kind of listing. */
@@ -33,15 +37,15 @@ type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id:
 /** Puts a new listing into the moderation queue and mails its owner. */
 export const publishListing =
   <One extends Listing, Obstacle = never>(needs: ListingNeeds, kind: ListingKind<One, Obstacle>) =>
-  (publication: Publication<One['contents']>) =>
+  (publication: PublicationInput<One['contents']>) =>
     needs.atomically(() => {
       const { ownerId, key } = publication
       const now = needs.world.now()
-      const earlier = earlierResult(kind.keys, { userId: ownerId, key }, now)
+      const earlier = findEarlierResult(kind.keys, { userId: ownerId, key }, now)
       if (earlier) return earlier
       const obstacle = kind.obstacleTo?.(ownerId)
       if (obstacle) return refuse(obstacle)
-      const { contents, ...checked } = checkContents(needs)({
+      const { contents, ...checked } = checkListingContents(needs)({
         ...publication,
         kind: kind.name,
         shown: [],
@@ -50,7 +54,10 @@ export const publishListing =
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
       const owner = needs.owners.addressOf(ownerId)
-      const listing = kind.make(newListing<One>(needs, { ...publication, contents }, now), owner)
+      const listing = kind.make(
+        createPendingListing<One>(needs, { ...publication, contents }, now),
+        owner,
+      )
       kind.store.add(listing)
       kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
       kind.afterwards?.(listing)
@@ -60,9 +67,9 @@ export const publishListing =
     })
 
 /** Creates a listing that waits for the moderators. */
-export const newListing = <One extends Listing>(
+export const createPendingListing = <One extends Listing>(
   { world, reference, termsInForce }: Pick<ListingNeeds, 'world' | 'reference' | 'termsInForce'>,
-  { id, ownerId, contents }: Publication<One['contents']>,
+  { id, ownerId, contents }: PublicationInput<One['contents']>,
   now: Date,
 ): NewListing<One> => ({
   id: id ?? world.newId(),

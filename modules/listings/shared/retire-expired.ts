@@ -1,9 +1,9 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import type { StatsReply } from '../contract/job-requests/job-request.ts'
+import type { OwnRequestStatsReply } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { addDays } from './listing.ts'
+import { addDaysToMoment } from './listing.ts'
 
 type Needs = CommonNeeds & {
   /** Every kind of listing. */
@@ -23,7 +23,7 @@ const AT_ONCE = 50
  * expiry, cached in memory, this costs one comparison. The cached time is refreshed every hour, well before anything
  * that another process published can expire.
  */
-export const createRetirement = ({
+export const createExpiry = ({
   stores,
   world,
   atomically,
@@ -61,12 +61,12 @@ export const createRetirement = ({
 }
 
 /** Totals for the dashboards, read by key instead of counted. */
-export const createTotals = ({
+export const createListingTotals = ({
   counters,
   itemCounters,
   world,
 }: Pick<ListingNeeds, 'counters' | 'itemCounters' | 'world'>) => ({
-  stats: (userId: UserId): StatsReply => ({
+  stats: (userId: UserId): OwnRequestStatsReply => ({
     totalRequests: counters.published(),
     revealedContacts: counters.revealedBy(userId),
     requestsToday: counters.createdOnDayOf(world.now()),
@@ -84,14 +84,14 @@ export const createTotals = ({
 const STATISTICS_DAYS = 30
 
 /** Adds the figures of the last 30 days to what an owner sees of published listings, where the plan gives them. */
-export const addLastMonth =
+export const addLastMonthStatistics =
   ({ rights, statistics, world }: Pick<ListingNeeds, 'rights' | 'statistics' | 'world'>) =>
   <One extends { readonly id: string; readonly isVerified: boolean }>(
     ownerId: UserId,
     listings: readonly One[],
   ): One[] => {
     if (!rights.of(ownerId).listingStatistics) return [...listings]
-    const since = addDays(world.now(), -STATISTICS_DAYS)
+    const since = addDaysToMoment(world.now(), -STATISTICS_DAYS)
     return listings.map((listing) =>
       listing.isVerified ? { ...listing, lastMonth: statistics.since(listing.id, since) } : listing,
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
+import { type JobRequestId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { indexNow } from '#src/test-app/requests.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
@@ -43,12 +43,12 @@ const ACTIONS = [
 ] as const
 type Action = readonly [action: (typeof ACTIONS)[number], which: number, variant: number]
 
-const OWNER = idOf<UserId>('owner')
-const MODERATOR = { userId: idOf<UserId>('moderator'), ip: null }
+const OWNER = toId<UserId>('owner')
+const MODERATOR = { userId: toId<UserId>('moderator'), ip: null }
 
 const perform = (app: TestApp, ids: JobRequestId[], [action, which, variant]: Action) => {
   const { owner, moderation } = app.listings.requests
-  const id = ids[which % Math.max(1, ids.length)] ?? idOf<JobRequestId>('none')
+  const id = ids[which % Math.max(1, ids.length)] ?? toId<JobRequestId>('none')
   switch (action) {
     case 'publish': {
       const published = owner.publish({ ownerId: OWNER, contents: contentsOf(variant), key: null })

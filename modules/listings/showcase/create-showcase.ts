@@ -1,19 +1,19 @@
 /** The showcase (OFFRO): use cases of sellers, staff and visitors. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
-import { SAVED_MAX } from '../contract/showcase/vocabulary.ts'
+import { SAVED_ITEMS_MAX } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { addWarnings } from '../shared/add-warnings.ts'
 import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
-import { findUnpublished } from '../shared/find-unpublished.ts'
+import { findUnpublishedListing } from '../shared/find-unpublished.ts'
 import { itemMails } from '../shared/listing-mails.ts'
-import { addLastMonth, type createRetirement } from '../shared/retire-expired.ts'
+import { addLastMonthStatistics, type createExpiry } from '../shared/retire-expired.ts'
 import { createItemOwnerUseCases } from './owner-use-cases.ts'
 import { showcaseRules } from './showcase-item.ts'
 
-type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
+type Retirement = Pick<ReturnType<typeof createExpiry>, 'current'>
 
-export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => {
+export const createShowcaseUseCases = (needs: ListingNeeds, { current }: Retirement) => {
   const { items, itemViews: views } = needs
   return {
     owner: createItemOwnerUseCases(needs),
@@ -32,7 +32,7 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
     changeSaved: current((userId: UserId, { add, remove }: SavedItemsInput) =>
       needs.atomically(() => {
         needs.savedItems.remove(userId, remove)
-        needs.savedItems.add(userId, add, needs.world.now(), SAVED_MAX)
+        needs.savedItems.add(userId, add, needs.world.now(), SAVED_ITEMS_MAX)
         return needs.savedItems.of(userId)
       }),
     ),
@@ -42,9 +42,9 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
     ownedBy: current((...query: Parameters<typeof views.ownedBy>) => {
       const { items: owned, total } = views.ownedBy(...query)
       const { answeredKind: sellerKind } = needs.owners.addressOf(query[0])
-      return { items: addLastMonth(needs)(query[0], owned), total, sellerKind }
+      return { items: addLastMonthStatistics(needs)(query[0], owned), total, sellerKind }
     }),
     queue: current(addWarnings(needs, 'showcase', views.queue)),
-    unpublished: current(findUnpublished({ find: items.find, own: views.own })),
+    unpublished: current(findUnpublishedListing({ find: items.find, own: views.own })),
   }
 }

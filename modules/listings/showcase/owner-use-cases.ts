@@ -3,26 +3,26 @@ import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
-import type { ListingNeeds, TradersGate } from '../ports.ts'
-import { createAfterChange } from '../shared/after-change.ts'
+import type { FindTraderGateCode, ListingNeeds } from '../ports.ts'
+import { createAfterListingChange } from '../shared/after-change.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import {
-  changeOwn,
-  editOwn,
-  readOwnDraft,
-  renewOwn,
+  changeOwnListing,
+  editOwnListing,
+  readOwnListing,
+  renewOwnListing,
   requestModification,
 } from '../shared/owner/change-own.ts'
-import { type Publication, publishListing } from '../shared/publish-listing.ts'
+import { type PublicationInput, publishListing } from '../shared/publish-listing.ts'
 import {
-  markSold,
+  markItemSold,
   type ShowcaseItem,
   type ShowcaseOutcome,
   showcaseRules,
 } from './showcase-item.ts'
 
 const TOO_MANY = { code: 'showcase-item.too-many' } as const
-type Obstacle = NonNullable<ReturnType<TradersGate>> | typeof TOO_MANY.code
+type Obstacle = NonNullable<ReturnType<FindTraderGateCode>> | typeof TOO_MANY.code
 
 type Showcase = ListingNeeds
 
@@ -55,11 +55,11 @@ const isRejected = ({ isVerified, moderationState }: ShowcaseItem) =>
 
 export const createItemOwnerUseCases = (needs: ListingNeeds) => {
   const { items } = needs
-  const change = changeOwn({
+  const change = changeOwnListing({
     ...needs,
     store: items,
     rules: showcaseRules,
-    afterwards: createAfterChange(needs, 'showcase'),
+    afterwards: createAfterListingChange(needs, 'showcase'),
   })
   const obstacleOf = (
     userId: UserId,
@@ -73,7 +73,8 @@ export const createItemOwnerUseCases = (needs: ListingNeeds) => {
     publish: publishItem(needs),
     /** Publishing an item requires a verified address. */
     mayPublish: (userId: UserId) => needs.owners.addressOf(userId).isEmailVerified,
-    markSold: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome => change(userId, id, markSold),
+    markSold: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome =>
+      change(userId, id, markItemSold),
     requestModification: (userId: UserId, id: ShowcaseItemId, text: string): ShowcaseOutcome =>
       change(userId, id, requestModification(showcaseRules, text)),
     renew: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome => {
@@ -89,12 +90,12 @@ export const createItemOwnerUseCases = (needs: ListingNeeds) => {
         turningObstacle(needs, userId, sellerKind) ?? obstacleOf(userId, id, isRejected)
       if (obstacle) return refuse(obstacle)
       return needs.atomically((): ShowcaseOutcome => {
-        const outcome = change(userId, id, editOwn(needs, showcaseRules, contents))
+        const outcome = change(userId, id, editOwnListing(needs, showcaseRules, contents))
         if (outcome.ok && sellerKind) needs.owners.answerSellerKind(userId, sellerKind)
         return outcome
       })
     },
-    draft: readOwnDraft(items),
+    draft: readOwnListing(items),
     remove: removeItem(needs),
   }
 }
@@ -115,7 +116,7 @@ const publishItem =
   ({
     contents: { sellerKind: answer, ...contents },
     ...publication
-  }: Publication<AnsweredItem>) => {
+  }: PublicationInput<AnsweredItem>) => {
     const { owners } = needs
     if (!owners.addressOf(publication.ownerId).isEmailVerified)
       return refuse({ code: 'showcase-item.email-not-verified' })
@@ -139,7 +140,7 @@ const publishItem =
 
 /** Completing an edit reactivates an expired item. */
 const reopen = (nextPublicationNumber: () => number) => (item: ShowcaseItem, now: Date) => {
-  const renewed = renewOwn<ShowcaseItem>(nextPublicationNumber, showcaseRules)(item, now)
+  const renewed = renewOwnListing<ShowcaseItem>(nextPublicationNumber, showcaseRules)(item, now)
   return renewed.ok ? accept<ShowcaseItem>({ ...renewed.value, status: 'active' }) : renewed
 }
 

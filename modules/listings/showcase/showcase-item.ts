@@ -9,7 +9,7 @@ import {
   type ShowcaseStatus,
 } from '../contract/showcase/vocabulary.ts'
 import type { Listing, ListingRefusal, ListingRules } from '../shared/listing.ts'
-import { addDays, type ModerationOutcome } from '../shared/listing.ts'
+import { addDaysToMoment, type ModerationOutcome } from '../shared/listing.ts'
 
 export type ShowcaseItem = Listing<ShowcaseItemInput> & {
   readonly id: ShowcaseItemId
@@ -45,7 +45,7 @@ export const showcaseRules: ListingRules<ShowcaseItem, ShowcaseRefusalCode> = {
 const SHOWN_AS_SOLD_DAYS = 30
 
 /** Stays visible for a while as sold, after the others. Idempotent. */
-export const markSold = (item: ShowcaseItem, now: Date): ModerationOutcome<ShowcaseItem> => {
+export const markItemSold = (item: ShowcaseItem, now: Date): ModerationOutcome<ShowcaseItem> => {
   if (item.status === 'sold') return accept(item)
   if (!item.isVerified) return refuse({ code: 'not-published' })
   return accept({
@@ -56,6 +56,6 @@ export const markSold = (item: ShowcaseItem, now: Date): ModerationOutcome<Showc
     pendingChanges: null,
     moderationState: 'approved',
     rejectionReason: null,
-    publicUntil: item.isActive ? addDays(now, SHOWN_AS_SOLD_DAYS) : item.publicUntil,
+    publicUntil: item.isActive ? addDaysToMoment(now, SHOWN_AS_SOLD_DAYS) : item.publicUntil,
   })
 }

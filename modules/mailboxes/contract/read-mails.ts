@@ -1,6 +1,6 @@
 /** Messages of SdI that meant something here, and those that somebody has to look at. */
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import { optionalField } from '#modules/kernel/contract.ts'
 
@@ -45,7 +45,7 @@ export const ReadMailReply = v.object({
 })
 export type ReadMailReply = v.InferOutput<typeof ReadMailReply>
 
-export const ReadMailListReply = listOf(ReadMailReply)
+export const ReadMailListReply = listReplyOf(ReadMailReply)
 
 /** Reply of the routes that mark one mail as checked or try it again. */
-export const ReadMailActReply = v.object({ message: v.string() })
+export const ReadMailActionReply = v.object({ message: v.string() })

@@ -1,12 +1,12 @@
 /** The mailboxes that the product reads: bounces of its mails, and certified mail with SdI's receipts. */
 import * as v from 'valibot'
 import {
-  blankAsMissing,
   inputObject,
   normalizedEmail,
-  oneLine,
   optionalField,
-  verbatimBlankAsMissing,
+  singleLineText,
+  trimmedOrMissing,
+  untrimmedOrMissing,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
 
@@ -24,10 +24,15 @@ const NAME_OF_A_SERVER = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]
 const isPlain = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value)
 
 const text = (missing: string, most: number) =>
-  v.pipe(blankAsMissing, v.string(missing), oneLine, v.maxLength(most, `Massimo ${most} caratteri`))
+  v.pipe(
+    trimmedOrMissing,
+    v.string(missing),
+    singleLineText,
+    v.maxLength(most, `Massimo ${most} caratteri`),
+  )
 
 /** Before the @ of the mailbox of bounces: of 64 letters (RFC 5321) the others name the mail. */
-export const MOST_BEFORE_PLUS = 25
+export const LOCAL_PART_MAX = 25
 
 const MailboxInput = v.object(
   {
@@ -37,7 +42,7 @@ const MailboxInput = v.object(
     user: text('Scrivi il nome utente della casella', 200),
     /** Write-only: missing keeps the stored one, of the same server and user alone. */
     password: v.pipe(
-      verbatimBlankAsMissing,
+      untrimmedOrMissing,
       v.optional(
         v.pipe(
           v.string('Password non valida'),
@@ -48,7 +53,7 @@ const MailboxInput = v.object(
     ),
     /** Address of the bounce mailbox, needed where the user name is not an address. */
     address: optionalField(normalizedEmail('Indirizzo email non valido')),
-    folder: v.pipe(blankAsMissing, v.optional(v.pipe(oneLine, v.maxLength(200)), 'INBOX')),
+    folder: v.pipe(trimmedOrMissing, v.optional(v.pipe(singleLineText, v.maxLength(200)), 'INBOX')),
   },
   'Dati della casella non validi',
 )
@@ -98,7 +103,7 @@ export type InboxSettingsReply = v.InferOutput<typeof InboxSettingsReply>
 
 /** `POST /api/admin/settings/inbox/test`: tries the stored mailbox. */
 export const MailboxTestInput = inputObject({
-  mailbox: v.pipe(blankAsMissing, v.picklist(MAILBOX_KINDS, 'Scegli la casella da provare')),
+  mailbox: v.pipe(trimmedOrMissing, v.picklist(MAILBOX_KINDS, 'Scegli la casella da provare')),
 })
 
 export const MailboxTestReply = v.object({

@@ -1,6 +1,6 @@
 /** What a mail server means by its answer, and what the operator can do. */
 
-export type BounceExplained = { readonly what: string; readonly todo: string }
+export type BounceExplanation = { readonly what: string; readonly todo: string }
 
 const ASK =
   'Chiedi alla persona l’indirizzo giusto, anche per telefono, e scrivilo in «Nuova email», più sotto.'
@@ -14,7 +14,7 @@ const NO_DOMAIN = {
   todo: ASK,
 }
 
-const BY_STATUS: Readonly<Record<string, BounceExplained>> = {
+const BY_STATUS: Readonly<Record<string, BounceExplanation>> = {
   '5.1.0': NO_MAILBOX,
   '5.1.1': NO_MAILBOX,
   '5.1.2': NO_DOMAIN,
@@ -44,7 +44,7 @@ const OTHERWISE = {
 }
 
 /** Explains an answer with an enhanced status code, `5.1.1`; null for one without. */
-export const explainBounce = (answer: string): BounceExplained | null => {
+export const explainBounce = (answer: string): BounceExplanation | null => {
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(answer)?.[0]
   if (!status) return null
   return BY_STATUS[status] ?? (status.startsWith('5.7.') ? AS_SPAM : OTHERWISE)

@@ -8,9 +8,13 @@ const BLOCK = /\uE000([^\uE000\uE001]*)\uE001/g
 const plain = (words: string) => words.replace(/<\/?strong>/g, '')
 
 /** Keyed by the words that they replace, so that a change of these in a new version is noticed. */
-export type OwnWords = Readonly<Record<string, string>>
+export type ReplacedBlocks = Readonly<Record<string, string>>
 
-export const applyOwnWords = (pattern: string, own: OwnWords, treat: (words: string) => string) =>
+export const applyReplacedBlocks = (
+  pattern: string,
+  own: ReplacedBlocks,
+  treat: (words: string) => string,
+) =>
   pattern.replace(BLOCK, (_, words: string) => {
     const replacement = Object.hasOwn(own, plain(words)) ? own[plain(words)] : undefined
     return replacement === undefined ? words : treat(replacement)

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { inputObject, optionalLines } from '#modules/kernel/contract.ts'
 
-export const MailTemplateListReply = listOf(v.object({ name: v.string(), subject: v.string() }))
+export const MailTemplateListReply = listReplyOf(
+  v.object({ name: v.string(), subject: v.string() }),
+)
 export type MailTemplateListReply = v.InferOutput<typeof MailTemplateListReply>
 
 /** A mail with sample values. Its HTML is a document of its own. */
@@ -19,7 +21,7 @@ export type MailTemplateReply = v.InferOutput<typeof MailTemplateReply>
 const WORDS = 'Testi non validi'
 
 /** `PUT /api/admin/mail-templates/{name}`: one text for each block, in their order; none for what the mail says itself. */
-export const MailWordsInput = inputObject({
+export const MailTextsInput = inputObject({
   own: v.pipe(v.array(optionalLines(2000), WORDS), v.maxLength(50, WORDS)),
 })
-export type MailWordsInput = v.InferOutput<typeof MailWordsInput>
+export type MailTextsInput = v.InferOutput<typeof MailTextsInput>

@@ -1,6 +1,6 @@
 /** Mail settings: the operator's values override the environment, from the next mail on. */
 
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import { readEmail } from '#modules/kernel/email.ts'
 import { LIMITS, type RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -12,11 +12,11 @@ import type {
   MailSender,
   MailServer,
   MailSettingsStore,
-  Probe,
+  ProbeMailServer,
   RegistrationMail,
   StoredMailSettings,
 } from '../ports.ts'
-import { changeMailWords, type MailBlock, type MailWordsStore } from './mail-words.ts'
+import { changeMailTexts, type EditableMailBlock, type MailTextsStore } from './mail-words.ts'
 
 export type MailSettingsNeeds = CommonNeeds & {
   readonly mailSettings: MailSettingsStore
@@ -45,7 +45,7 @@ export const createMailSettings = ({
     inForce: () => settingsInForce(store.read(), environment()),
     read,
     hasSender: () => hasDomain(settingsInForce(store.read(), environment()).sender),
-    change: (staff: Staff, input: MailSettingsInput): MailSettingsReply =>
+    change: (staff: StaffActor, input: MailSettingsInput): MailSettingsReply =>
       atomically(() => {
         const before = read()
         store.write(applyChanges(store.read(), input))
@@ -176,7 +176,7 @@ const isElsewhere = (stored: StoredMailSettings, { host }: Pick<ShortInput, 'hos
 
 export type TestMailNeeds = CommonNeeds & {
   readonly settings: Pick<MailSettings, 'read' | 'hasSender'>
-  readonly probe: Probe
+  readonly probe: ProbeMailServer
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>
 }
 
@@ -189,7 +189,7 @@ export const sendTestMail =
     audit,
     world,
   }: Pick<TestMailNeeds, 'settings' | 'probe' | 'limiter' | 'audit' | 'world'>) =>
-  async (recipient: string, { userId, ip }: Staff) => {
+  async (recipient: string, { userId, ip }: StaffActor) => {
     const { source, host } = settings.read()
     // A mail becomes a file if there is no server, and needs no sender then.
     if (source !== 'nobody' && !settings.hasSender()) return refuse({ code: 'sender.missing' })
@@ -220,7 +220,7 @@ export type MailPreview = {
   readonly html: string
   readonly text: string
   /** What the operator may say otherwise, and does. */
-  readonly blocks: readonly MailBlock[]
+  readonly blocks: readonly EditableMailBlock[]
 }
 
 /** Every template rendered with sample values. */
@@ -232,14 +232,14 @@ export type MailPreviews = {
 type Needs = TestMailNeeds & {
   readonly settings: MailSettings
   readonly previews: MailPreviews
-  readonly mailWords: MailWordsStore
+  readonly mailWords: MailTextsStore
 }
 
 /** Mail use cases of the admin area. */
 export const createMailAdmin = (needs: Needs) => ({
   settings: needs.settings,
   previews: needs.previews,
-  changeWords: changeMailWords(needs),
+  changeWords: changeMailTexts(needs),
   sendTest: sendTestMail(needs),
 })
 

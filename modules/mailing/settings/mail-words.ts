@@ -1,30 +1,30 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 
 /** What the operator says otherwise in each mail, by the words it replaces. */
-export type MailWordsStore = {
+export type MailTextsStore = {
   readonly of: (template: string) => Readonly<Record<string, string>>
   readonly put: (template: string, own: Readonly<Record<string, string>>, at: Date) => void
 }
 
-export type MailBlock = { readonly text: string; readonly own: string | null }
+export type EditableMailBlock = { readonly text: string; readonly own: string | null }
 
 type Needs = Pick<CommonNeeds, 'world' | 'audit' | 'atomically'> & {
-  readonly mailWords: MailWordsStore
+  readonly mailWords: MailTextsStore
 }
 
 type Change = {
   readonly template: string
-  readonly blocks: readonly MailBlock[]
+  readonly blocks: readonly EditableMailBlock[]
   /** Follows the order of the blocks; a missing text leaves the mail's own. */
   readonly own: readonly (string | undefined)[]
 }
 
 /** Every placeholder of a block stays, and no other comes: links and the sentences of the law stand outside the blocks. */
-export const changeMailWords =
+export const changeMailTexts =
   ({ mailWords, world, audit, atomically }: Needs) =>
-  (staff: Staff, { template, blocks, own }: Change) => {
+  (staff: StaffActor, { template, blocks, own }: Change) => {
     const issues = blocks.flatMap(({ text }, place) => {
       const message = faultIn(own[place], text)
       return message === null ? [] : [{ path: `own.${place}`, message }]

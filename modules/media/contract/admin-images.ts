@@ -1,6 +1,6 @@
 /** Pictures in the admin area: moderators see those of listings, admins all with their owners. */
 import * as v from 'valibot'
-import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listReplyOf } from '#modules/kernel/contract/paging.ts'
 import {
   inputObject,
   optionalField,
@@ -27,7 +27,7 @@ export const AdminImage = v.object({
 export type AdminImage = v.InferOutput<typeof AdminImage>
 
 /** `total` is capped at 10,000. */
-export const AdminImagesReply = listOf(AdminImage)
+export const AdminImagesReply = listReplyOf(AdminImage)
 
 export const RemoveImageInput = inputObject({
   reason: requiredLines('Indica perché togli l’immagine', 1000),

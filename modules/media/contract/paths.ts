@@ -32,7 +32,7 @@ export const uploadedFilename = (url: string): string | null => {
   return name && pictureUrl(name.filename) === url ? name.filename : null
 }
 
-export const pictureFile = (stem: string, width: PictureWidth) => `${stem}-${width}.webp`
+export const pictureFileName = (stem: string, width: PictureWidth) => `${stem}-${width}.webp`
 
 /** URL of the smallest file of an uploaded picture; other URLs unchanged. */
 export const smallestPicture = (url: string) =>
@@ -52,7 +52,7 @@ export const pictureSources = (
   return {
     src: url,
     srcSet: widths
-      .map((width) => `${pictureUrl(pictureFile(stem, width))} ${Math.min(width, size.width)}w`)
+      .map((width) => `${pictureUrl(pictureFileName(stem, width))} ${Math.min(width, size.width)}w`)
       .join(', '),
     ...size,
   }

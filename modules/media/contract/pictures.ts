@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blankAsMissing, inputObject, optionalField } from '#modules/kernel/contract.ts'
+import { inputObject, optionalField, trimmedOrMissing } from '#modules/kernel/contract.ts'
 import { IMAGE_TYPES } from './limits.ts'
 
 /** One picture of the library, for its owner and the staff. */
@@ -47,7 +47,7 @@ const MOST_AT_ONCE = 100
 
 export const BulkDeleteInput = inputObject({
   filenames: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.array(v.pipe(v.string(NO_NAMES), v.maxLength(200, 'Immagine non valida')), NO_NAMES),
     v.minLength(1, NO_NAMES),
     v.maxLength(MOST_AT_ONCE, `Puoi eliminare al massimo ${MOST_AT_ONCE} immagini alla volta`),

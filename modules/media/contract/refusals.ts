@@ -17,5 +17,5 @@ export const PICTURE_REFUSALS = {
 } as const
 export type PictureRefusalCode = keyof typeof PICTURE_REFUSALS
 
-export const inUseMessage = (title: string) => `L’immagine è usata nell’annuncio «${title}»`
-export const IN_PROFILE = 'L’immagine è usata come foto del profilo'
+export const describePictureUse = (title: string) => `L’immagine è usata nell’annuncio «${title}»`
+export const IN_PROFILE_MESSAGE = 'L’immagine è usata come foto del profilo'

@@ -10,7 +10,7 @@ const SECRET = /^[\w-]{22}$/
 const endpoint = requiredText(FAULTY, 2000)
 
 /** What a browser's `PushSubscription.toJSON()` says. */
-export const DeviceInput = v.object(
+export const PushDeviceInput = v.object(
   {
     endpoint,
     keys: v.object(
@@ -23,6 +23,6 @@ export const DeviceInput = v.object(
   },
   FAULTY,
 )
-export type DeviceInput = v.InferOutput<typeof DeviceInput>
+export type PushDeviceInput = v.InferOutput<typeof PushDeviceInput>
 
-export const DeviceDropInput = v.object({ endpoint }, FAULTY)
+export const RemovePushDeviceInput = v.object({ endpoint }, FAULTY)

@@ -1,6 +1,6 @@
 /** `/api/admin/group-mails`: one e-mail to a group of members. */
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import {
   inputObject,
   optionalDay,
@@ -20,8 +20,8 @@ export const groupMailPaths = {
   stop: (id: string) => `${ALL}/${encodeURIComponent(id)}/stop`,
 }
 
-export const AUDIENCE_SIDES = { client: 'Chi cerca', professional: 'Chi offre' } as const
-export const AUDIENCE_PLANS = {
+export const AUDIENCE_SIDE_LABELS = { client: 'Chi cerca', professional: 'Chi offre' } as const
+export const AUDIENCE_PLAN_LABELS = {
   none: 'Senza piano',
   basic: 'Base',
   pro: 'Professionale',
@@ -36,19 +36,21 @@ const PROVINCE = 'Scrivi la sigla della provincia, per esempio MI'
 
 /** Everybody with a proven address whom all that is given fits. */
 const Audience = inputObject({
-  userType: optionalField(v.picklist(keysOf(AUDIENCE_SIDES), 'Scegli «Chi cerca» o «Chi offre»')),
+  userType: optionalField(
+    v.picklist(keysOf(AUDIENCE_SIDE_LABELS), 'Scegli «Chi cerca» o «Chi offre»'),
+  ),
   provinceId: optionalField(
     v.pipe(v.string(PROVINCE), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, PROVINCE)),
   ),
   categoryId: optionalText(ID_MAX),
-  plan: optionalField(v.picklist(keysOf(AUDIENCE_PLANS), 'Scegli un piano')),
+  plan: optionalField(v.picklist(keysOf(AUDIENCE_PLAN_LABELS), 'Scegli un piano')),
   /** Who goes on with this plan by card. */
   renewsPlanId: optionalText(ID_MAX),
   activeSince: optionalDay,
   /** The law or a contract owes it: also to those who want no news. */
   isOwed: optionalFlag,
 })
-export type Audience = v.InferOutput<typeof Audience>
+export type GroupMailAudience = v.InferOutput<typeof Audience>
 
 export const GroupMailInput = inputObject({
   audience: Audience,
@@ -76,7 +78,7 @@ export const GroupMailReply = v.object({
   createdAt: v.string(),
 })
 export type GroupMailReply = v.InferOutput<typeof GroupMailReply>
-export const GroupMailListReply = listOf(GroupMailReply)
+export const GroupMailListReply = listReplyOf(GroupMailReply)
 
 /** How many it would go to. */
 export const GroupMailTestReply = v.object({ count: v.number() })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { createPageQuery } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalField,
   requiredText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { CHANNELS } from './vocabulary.ts'
@@ -35,7 +35,7 @@ const IDS_MAX = 100
 const CHOOSE = 'Indica quali notifiche hai letto'
 
 /** `{ "ids": [...] }` or `{ "all": true }`. Unknown ids and those of others are ignored. */
-export const ReadInput = v.pipe(
+export const MarkReadInput = v.pipe(
   inputObject({
     ids: optionalField(
       v.pipe(
@@ -50,19 +50,19 @@ export const ReadInput = v.pipe(
     ['all'],
   ),
 )
-export type ReadInput = v.InferOutput<typeof ReadInput>
+export type MarkReadInput = v.InferOutput<typeof MarkReadInput>
 
-export const ReadReply = v.object({ unread: v.number() })
-export type ReadReply = v.InferOutput<typeof ReadReply>
+export const MarkReadReply = v.object({ unread: v.number() })
+export type MarkReadReply = v.InferOutput<typeof MarkReadReply>
 
 const UNKNOWN_EVENT = 'Notifica sconosciuta'
 const UNKNOWN_CHANNEL = 'Canale sconosciuto'
 const YES_OR_NO = 'Valore non valido'
 
-export const ChoiceInput = inputObject({
-  event: v.pipe(blankAsMissing, v.picklist(NOTIFICATION_EVENTS, UNKNOWN_EVENT)),
-  channel: v.pipe(blankAsMissing, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
-  isOn: v.pipe(blankAsMissing, v.boolean(YES_OR_NO)),
+export const NotificationPreferenceInput = inputObject({
+  event: v.pipe(trimmedOrMissing, v.picklist(NOTIFICATION_EVENTS, UNKNOWN_EVENT)),
+  channel: v.pipe(trimmedOrMissing, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
+  isOn: v.pipe(trimmedOrMissing, v.boolean(YES_OR_NO)),
 })
 
 const EventPreferences = v.object({

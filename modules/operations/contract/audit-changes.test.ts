@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { auditChanges } from './audit-changes.ts'
+import { listAuditChanges } from './audit-changes.ts'
 
 const said = (before: unknown, after: unknown) =>
-  auditChanges(before, after).map(({ label, was, is }) =>
+  listAuditChanges(before, after).map(({ label, was, is }) =>
     [label, was, is].join('|').replaceAll('\u00a0', ' '),
   )
 

@@ -13,7 +13,7 @@ export type AuditChange = {
   readonly is: string | null
 }
 
-export const auditChanges = (before: unknown, after: unknown): readonly AuditChange[] => {
+export const listAuditChanges = (before: unknown, after: unknown): readonly AuditChange[] => {
   const was = new Map(leavesOf(before))
   const is = new Map(leavesOf(after))
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import { optionalDay, optionalText } from '#modules/kernel/contract.ts'
 
@@ -35,5 +35,5 @@ export const AuditLogEntry = v.object({
 })
 export type AuditLogEntry = v.InferOutput<typeof AuditLogEntry>
 
-export const AuditLogReply = listOf(AuditLogEntry)
+export const AuditLogReply = listReplyOf(AuditLogEntry)
 export type AuditLogReply = v.InferOutput<typeof AuditLogReply>

@@ -3,7 +3,7 @@ import { inputObject, wholeNumber } from '#modules/kernel/contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 
 /** File in the folder of backups that is always there, whole and new. */
-export const LATEST_COPY = 'latest.db'
+export const LATEST_COPY_FILE_NAME = 'latest.db'
 
 export const BACKUP_KINDS = ['latest', 'nightly', 'complete'] as const
 
@@ -30,19 +30,19 @@ export const COPY_LIMIT_MINUTES: Readonly<Record<CopyKind, number>> = {
   replica: REPLICA_MINUTES,
 }
 
-export const COPY_NAMES: Readonly<Record<CopyKind, string>> = {
+export const COPY_KIND_LABELS: Readonly<Record<CopyKind, string>> = {
   offsite: 'copia esterna cifrata',
   replica: 'replica degli ultimi secondi',
 }
 
 /** Why a copy did not come back when that was tried. */
-export const PRACTICE_FAULTS = ['space', 'restore', 'data', 'pictures'] as const
+export const PRACTICE_RESTORE_FAULTS = ['space', 'restore', 'data', 'pictures'] as const
 
 /** The last time that a copy was brought back to see whether it would. */
 export const PracticeRestore = v.object({
   at: v.string(),
   /** This is null when it came back whole. */
-  fault: v.nullable(v.picklist(PRACTICE_FAULTS)),
+  fault: v.nullable(v.picklist(PRACTICE_RESTORE_FAULTS)),
   /** What the programs said about a fault. */
   detail: v.string(),
   /** What was in it; null when nothing came back. */
@@ -60,7 +60,7 @@ export type PracticeRestore = v.InferOutput<typeof PracticeRestore>
 /** A copy that is brought back every month has to be looked at after this. */
 export const PRACTICE_LIMIT_DAYS = 40
 
-export const CopyElsewhere = v.object({
+export const ExternalCopyReply = v.object({
   kind: v.picklist(COPY_KINDS),
   /** The moment it shows; null while none is known. */
   takenAt: v.nullable(v.string()),
@@ -70,7 +70,7 @@ export const CopyElsewhere = v.object({
   /** True if somebody has to look: it is late, did not come back, or was not tried for too long. */
   needsCare: v.boolean(),
 })
-export type CopyElsewhere = v.InferOutput<typeof CopyElsewhere>
+export type ExternalCopyReply = v.InferOutput<typeof ExternalCopyReply>
 
 const Ended = v.object({ endedAt: v.string(), detail: v.nullable(v.string()) })
 
@@ -90,17 +90,17 @@ export const BackupsReply = v.object({
     isLate: v.boolean(),
   }),
   /** Empty where none was ever made. */
-  elsewhere: v.array(CopyElsewhere),
+  elsewhere: v.array(ExternalCopyReply),
   /** The moment at which somebody last got the key back out of the copies; null while nobody did. */
   keyProvenAt: v.nullable(v.string()),
 })
 export type BackupsReply = v.InferOutput<typeof BackupsReply>
 
-export const BackupStarted = v.object({ message: v.string(), startedAt: v.string() })
+export const BackupStartedReply = v.object({ message: v.string(), startedAt: v.string() })
 
 /** How often the age of the latest copy is looked at. */
-export const CHECK_EVERY_MINUTES = 5
-const LEAST_MINUTES = 2 * CHECK_EVERY_MINUTES
+export const COPY_CHECK_INTERVAL_MINUTES = 5
+const LEAST_MINUTES = 2 * COPY_CHECK_INTERVAL_MINUTES
 const MOST_MINUTES = DAY_MS / MINUTE_MS
 
 /** `GET` and `PUT /api/admin/settings/backups`. */

@@ -1,13 +1,13 @@
 /** Register of personal-data breaches (GDPR, article 33.5). */
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalField,
   optionalLines,
-  partialOver,
+  partialInputOver,
   requiredLines,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 
 const TEXT_MAX = 5000
@@ -24,7 +24,7 @@ const optionalMoment = optionalField(moment)
 export const DataBreachInput = inputObject({
   /** Unknown for a breach whose beginning nobody noticed. */
   happenedAt: optionalMoment,
-  noticedAt: v.pipe(blankAsMissing, v.string('Scrivi quando hai scoperto la violazione'), moment),
+  noticedAt: v.pipe(trimmedOrMissing, v.string('Scrivi quando hai scoperto la violazione'), moment),
   facts: requiredLines('Scrivi che cosa è successo', TEXT_MAX),
   /** Kinds and number of people and data, without names. */
   people: requiredLines('Scrivi quali persone e quali dati riguarda', TEXT_MAX),
@@ -39,7 +39,7 @@ export const DataBreachInput = inputObject({
 export type DataBreachInput = v.InferOutput<typeof DataBreachInput>
 
 export const createDataBreachChanges = (present: DataBreachInput) =>
-  partialOver(present, DataBreachInput)
+  partialInputOver(present, DataBreachInput)
 
 export const DataBreachReply = v.object({
   id: v.string(),
@@ -59,5 +59,5 @@ export const DataBreachReply = v.object({
 export type DataBreachReply = v.InferOutput<typeof DataBreachReply>
 
 /** Newest first, all at once: the register is printed whole. */
-export const DataBreachListReply = listOf(DataBreachReply)
+export const DataBreachListReply = listReplyOf(DataBreachReply)
 export type DataBreachListReply = v.InferOutput<typeof DataBreachListReply>

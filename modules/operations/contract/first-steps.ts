@@ -16,13 +16,13 @@ export const FIRST_STEPS = [
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /** A site without them can neither invoice, write nor be paid. */
-export const REQUIRED_STEPS: readonly FirstStep[] = ['company', 'mail', 'payments']
+export const REQUIRED_FIRST_STEPS: readonly FirstStep[] = ['company', 'mail', 'payments']
 
 /** Steps that the operator marks as done, because the defaults may be right. */
-export const REVIEWED_STEPS = ['zone', 'gate', 'plans', 'pages', 'people'] as const
+export const CONFIRMABLE_FIRST_STEPS = ['zone', 'gate', 'plans', 'pages', 'people'] as const
 
 /** Marks that the operator may set: a reviewed step, or that the message about the ready site was read. */
-export const FIRST_STEP_CONFIRMATIONS = [...REVIEWED_STEPS, 'ready'] as const
+export const FIRST_STEP_CONFIRMATIONS = [...CONFIRMABLE_FIRST_STEPS, 'ready'] as const
 export type FirstStepConfirmation = (typeof FIRST_STEP_CONFIRMATIONS)[number]
 
 export const FirstStepsReply = v.object({

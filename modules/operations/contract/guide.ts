@@ -1,7 +1,7 @@
 /** `GET /api/admin/guide`: the guide for the operator, from the Markdown of `docs/guida`. */
 import * as v from 'valibot'
 
-export const GUIDE_PAGE = '/admin/guida'
+export const GUIDE_PAGE_PATH = '/admin/guida'
 export const guidePath = '/api/admin/guide'
 
 /** The chapters in order: the names of their files and the ids of their headings. */

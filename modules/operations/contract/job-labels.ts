@@ -52,5 +52,5 @@ export const JOB_LABELS = {
 export type JobName = keyof typeof JOB_LABELS
 
 /** The records may hold runs of jobs of an earlier version. */
-export const jobLabel = (name: string): string =>
+export const describeJob = (name: string): string =>
   name in JOB_LABELS ? JOB_LABELS[name as JobName] : name

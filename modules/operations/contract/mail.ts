@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 
@@ -19,7 +19,7 @@ export const MAIL_FILTER_LABELS = { ...MAIL_STATE_LABELS, file: IN_FILE } as con
 const MAIL_FILTERS = [...MAIL_STATES, 'file'] as const
 
 /** Never says sent of what no server took. */
-export const mailStateLabel = ({
+export const describeMailState = ({
   state,
   isFile,
   returnedAt = null,
@@ -64,5 +64,5 @@ export const OutboxEntry = v.object({
 })
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>
 
-export const OutboxReply = listOf(OutboxEntry)
+export const OutboxReply = listReplyOf(OutboxEntry)
 export type OutboxReply = v.InferOutput<typeof OutboxReply>

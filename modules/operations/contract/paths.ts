@@ -12,5 +12,5 @@ export const operationsPaths = {
   breaches: '/api/admin/data-breaches',
 }
 
-export const COMPLIANCE_PAGE = '/admin/conformita'
-export const DATA_BREACH_PAGE = `${COMPLIANCE_PAGE}/violazioni`
+export const COMPLIANCE_PAGE_PATH = '/admin/conformita'
+export const DATA_BREACH_PAGE_PATH = `${COMPLIANCE_PAGE_PATH}/violazioni`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 
@@ -32,5 +32,5 @@ export const RunEntry = v.object({
 })
 export type RunEntry = v.InferOutput<typeof RunEntry>
 
-export const RunsReply = listOf(RunEntry)
+export const RunsReply = listReplyOf(RunEntry)
 export type RunsReply = v.InferOutput<typeof RunsReply>

@@ -1,12 +1,17 @@
 /** `GET`/`PUT /api/admin/settings/doors`: a pause of the site, who may not register, and words that the staff wants marked. */
 import * as v from 'valibot'
-import { blankAsMissing, inputObject, oneLine, optionalField } from '#modules/kernel/contract.ts'
+import {
+  inputObject,
+  optionalField,
+  singleLineText,
+  trimmedOrMissing,
+} from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
 
 /** Stays in addresses, stored settings and the audit log, because it is older than the name `siteAccess`. */
-export const SITE_ACCESS_KEY = 'doors'
+export const SITE_ACCESS_SETTINGS_KEY = 'doors'
 
-export const siteAccessPath = `/api/admin/settings/${SITE_ACCESS_KEY}`
+export const siteAccessPath = `/api/admin/settings/${SITE_ACCESS_SETTINGS_KEY}`
 
 const LINES_MAX = 500
 
@@ -31,8 +36,8 @@ export const SiteAccessInput = inputObject({
   pausedText: v.optional(
     v.nullable(
       v.pipe(
-        blankAsMissing,
-        v.optional(v.pipe(oneLine, v.maxLength(200, 'Massimo 200 caratteri')), ''),
+        trimmedOrMissing,
+        v.optional(v.pipe(singleLineText, v.maxLength(200, 'Massimo 200 caratteri')), ''),
       ),
     ),
   ),
@@ -60,11 +65,11 @@ export const SiteAccessInput = inputObject({
   /** The shipped list of addresses that last ten minutes. */
   blocksThrowAwayMail: optionalField(v.boolean('Valore non valido')),
   markedWords: lines(
-    v.pipe(oneLine, v.trim(), v.toLowerCase(), v.minLength(2, WORD), v.maxLength(60, WORD)),
+    v.pipe(singleLineText, v.trim(), v.toLowerCase(), v.minLength(2, WORD), v.maxLength(60, WORD)),
     WORD,
   ),
   protectedNames: lines(
-    v.pipe(oneLine, v.trim(), v.minLength(2, NAME), v.maxLength(60, NAME)),
+    v.pipe(singleLineText, v.trim(), v.minLength(2, NAME), v.maxLength(60, NAME)),
     NAME,
   ),
 })
@@ -82,7 +87,7 @@ export const SiteAccessReply = v.object({
 export type SiteAccessReply = v.InferOutput<typeof SiteAccessReply>
 
 /** Domains whose mailboxes anybody may read, or that vanish within the hour. */
-export const THROW_AWAY_DOMAINS: readonly string[] = `10minutemail.com 20minutemail.com
+export const DISPOSABLE_MAIL_DOMAINS: readonly string[] = `10minutemail.com 20minutemail.com
   anonaddy.me burnermail.io discard.email dispostable.com emailondeck.com fakeinbox.com
   fakemail.net getairmail.com getnada.com grr.la guerrillamail.com guerrillamail.info
   inboxkitten.com jetable.org mail-temp.com mail.tm mailcatch.com maildrop.cc mailinator.com

@@ -13,10 +13,10 @@ export const STAFF_FIGURES = [
   'reviewsHidden',
 ] as const
 export const MONEY_FIGURES = ['revenueCents', 'refundsCents'] as const
-export const FIGURES = [...STAFF_FIGURES, ...MONEY_FIGURES] as const
-export type FigureName = (typeof FIGURES)[number]
+export const FIGURE_NAMES = [...STAFF_FIGURES, ...MONEY_FIGURES] as const
+export type FigureName = (typeof FIGURE_NAMES)[number]
 
-export const STAFF_WAITING = [
+export const STAFF_TASK_NAMES = [
   'requests',
   'showcase',
   'requestModifications',
@@ -30,7 +30,7 @@ export const STAFF_WAITING = [
   'listingComplaints',
   'messages',
 ] as const
-export const ADMIN_WAITING = [
+export const ADMIN_TASK_NAMES = [
   'accountComplaints',
   'ordersToConfirm',
   'refundsDue',
@@ -45,30 +45,30 @@ export const ADMIN_WAITING = [
   'failedRuns',
   'copiesLate',
 ] as const
-export const WAITING_NAMES = [...STAFF_WAITING, ...ADMIN_WAITING] as const
-export type WaitingName = (typeof WAITING_NAMES)[number]
+export const TASK_NAMES = [...STAFF_TASK_NAMES, ...ADMIN_TASK_NAMES] as const
+export type TaskName = (typeof TASK_NAMES)[number]
 
 /** The tasks that this role may handle, in the order of the admin menu. */
-export const listWaitingNames = (role: Role): readonly WaitingName[] =>
-  role === 'admin' ? WAITING_NAMES : STAFF_WAITING
+export const listTaskNames = (role: Role): readonly TaskName[] =>
+  role === 'admin' ? TASK_NAMES : STAFF_TASK_NAMES
 
 /** Days of a period, today included. */
-export const PERIOD_DAYS = { today: 1, week: 7, month: 30 } as const
-export type Period = keyof typeof PERIOD_DAYS
+export const SUMMARY_PERIOD_DAYS = { today: 1, week: 7, month: 30 } as const
+export type SummaryPeriod = keyof typeof SUMMARY_PERIOD_DAYS
 
 /** `before` is the preceding period of the same length, up to the same time of day. */
 const ComparedFigure = v.object({ now: v.number(), before: v.number() })
 export type ComparedFigure = v.InferOutput<typeof ComparedFigure>
 
-export const Figure = v.object({
-  name: v.picklist(FIGURES),
+export const SummaryFigure = v.object({
+  name: v.picklist(FIGURE_NAMES),
   today: ComparedFigure,
   week: ComparedFigure,
   month: ComparedFigure,
   /** One number for each of `days`. */
   perDay: v.array(v.number()),
 })
-export type Figure = v.InferOutput<typeof Figure>
+export type SummaryFigure = v.InferOutput<typeof SummaryFigure>
 
 /** What the operator has to mend on the machine itself. */
 export const SERVER_FAULTS = ['database-damaged', 'disk-nearly-full'] as const
@@ -87,10 +87,10 @@ export const SummaryReply = v.object({
   showcaseModificationRequested: v.number(),
   showcasePublished: v.number(),
   /** Only tasks that this person may handle, in the order of the admin menu; `total` may be 0. */
-  waiting: v.array(v.object({ name: v.picklist(WAITING_NAMES), total: v.number() })),
+  waiting: v.array(v.object({ name: v.picklist(TASK_NAMES), total: v.number() })),
   /** The last thirty days in Rome, ending today: `2026-03-03`. */
   days: v.array(v.string()),
-  figures: v.array(Figure),
+  figures: v.array(SummaryFigure),
   /** Median of the stars of the month's public reviews; null without any. */
   reviewMedian: v.nullable(v.number()),
 })

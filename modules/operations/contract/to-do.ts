@@ -1,15 +1,15 @@
 /** `GET /api/admin/todo`: the tasks of the signed-in staff member, oldest first, and when mails remind of them. */
 import * as v from 'valibot'
-import { blankAsMissing, inputObject } from '#modules/kernel/contract.ts'
-import { WAITING_NAMES, type WaitingName } from './summary.ts'
+import { inputObject, trimmedOrMissing } from '#modules/kernel/contract.ts'
+import { TASK_NAMES, type TaskName } from './summary.ts'
 
-export const TO_DO_PAGE = '/admin/da-fare'
+export const TO_DO_PAGE_PATH = '/admin/da-fare'
 export const toDoPath = '/api/admin/todo'
 
 type WaitingLink = readonly [label: string, href: string]
 
 /** Admin pages of the open tasks. */
-export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
+export const TASK_LINKS: Readonly<Record<TaskName, WaitingLink>> = {
   requests: ['Richieste da approvare', '/admin'],
   showcase: ['Annunci di vetrina da approvare', '/admin?tipo=vetrina'],
   requestModifications: ['Modifiche chieste dai clienti', '/admin?stato=modification_requested'],
@@ -47,7 +47,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
 }
 
 /** Within how long the law or our own promise wants a thing done. */
-export const DUE_WITHIN_HOURS: Readonly<Partial<Record<WaitingName, number>>> = {
+export const TASK_DUE_WITHIN_HOURS: Readonly<Partial<Record<TaskName, number>>> = {
   showcase: 24,
   firms: 24,
   messages: 24,
@@ -57,17 +57,17 @@ export const DUE_WITHIN_HOURS: Readonly<Partial<Record<WaitingName, number>>> = 
 }
 
 /** Says when mail, bell and push tell one of the staff what waits. */
-export const REMINDERS = ['at_once', 'hourly', 'never'] as const
-export type Reminder = (typeof REMINDERS)[number]
+export const STAFF_REMINDERS = ['at_once', 'hourly', 'never'] as const
+export type StaffReminder = (typeof STAFF_REMINDERS)[number]
 
-export const REMINDER_LABELS: Readonly<Record<Reminder, string>> = {
+export const STAFF_REMINDER_LABELS: Readonly<Record<StaffReminder, string>> = {
   at_once: 'Subito, appena c’è qualcosa da fare',
   hourly: 'Ogni ora dalle 8 alle 20, se qualcosa è in attesa da più di 2 ore',
   never: 'Mai',
 }
 
 export const ToDoItem = v.object({
-  kind: v.picklist(WAITING_NAMES),
+  kind: v.picklist(TASK_NAMES),
   count: v.number(),
   oldestAt: v.string(),
   path: v.string(),
@@ -76,10 +76,13 @@ export type ToDoItem = v.InferOutput<typeof ToDoItem>
 
 export const ToDoReply = v.object({
   items: v.array(ToDoItem),
-  reminder: v.picklist(REMINDERS),
+  reminder: v.picklist(STAFF_REMINDERS),
 })
 export type ToDoReply = v.InferOutput<typeof ToDoReply>
 
 export const ReminderInput = inputObject({
-  reminder: v.pipe(blankAsMissing, v.picklist(REMINDERS, 'Scegli quando ricevere gli avvisi')),
+  reminder: v.pipe(
+    trimmedOrMissing,
+    v.picklist(STAFF_REMINDERS, 'Scegli quando ricevere gli avvisi'),
+  ),
 })

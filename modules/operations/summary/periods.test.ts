@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import { createPeriod, createPrecedingPeriod, lastDays } from './periods.ts'
+import { createPeriod, createPrecedingPeriod, listLastDays } from './periods.ts'
 
 const iso = ({ from, until }: { from: Date; until: Date }) => [
   from.toISOString(),
@@ -42,7 +42,7 @@ describe('the days that figures are summed over', () => {
       ['2026-03-31T10:00:00Z', '2026-03-29', 23],
       ['2026-10-27T10:00:00Z', '2026-10-25', 25],
     ] as const) {
-      const days = lastDays(30, new Date(now))
+      const days = listLastDays(30, new Date(now))
       expect(days).toHaveLength(30)
       expect(days.at(-1)?.day).toBe(now.slice(0, 10))
       const lengths = days.map(({ from, until }) => (until.getTime() - from.getTime()) / HOUR_MS)

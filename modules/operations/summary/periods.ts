@@ -1,5 +1,5 @@
 /** Periods of figures, in calendar days of Rome. */
-import { daysEarlierInRome, romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { romeDayOf, startOfRomeDay, subtractDaysInRome } from '#modules/kernel/rome-calendar.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 
 /** Start, and end (exclusive). */
@@ -18,15 +18,15 @@ export const createPeriod = (days: number, now: Date): TimeSpan => ({
  */
 export const createPrecedingPeriod = (days: number, now: Date): TimeSpan => ({
   from: startOfRomeDay(romeDayOf(now).subtract({ days: 2 * days - 1 })),
-  until: nearestHour(daysEarlierInRome(now, days)),
+  until: nearestHour(subtractDaysInRome(now, days)),
 })
 
 const nearestHour = (moment: Date) => new Date(Math.round(moment.getTime() / HOUR_MS) * HOUR_MS)
 
-export type NamedDay = TimeSpan & { readonly day: string }
+export type SummaryDay = TimeSpan & { readonly day: string }
 
 /** The last `count` days, ending today. */
-export const lastDays = (count: number, now: Date): readonly NamedDay[] => {
+export const listLastDays = (count: number, now: Date): readonly SummaryDay[] => {
   const today = romeDayOf(now)
   return Array.from({ length: count }, (_, place) => {
     const day = today.subtract({ days: count - 1 - place })

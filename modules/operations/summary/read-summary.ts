@@ -1,16 +1,16 @@
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
   type ComparedFigure,
-  FIGURES,
-  type Figure,
+  FIGURE_NAMES,
   type FigureName,
-  listWaitingNames,
-  PERIOD_DAYS,
+  listTaskNames,
   STAFF_FIGURES,
+  SUMMARY_PERIOD_DAYS,
+  type SummaryFigure,
   type SummaryReply,
 } from '../contract/summary.ts'
 import type { FigureSums, OperationsNeeds } from '../ports.ts'
-import { createPeriod, createPrecedingPeriod, lastDays, type NamedDay } from './periods.ts'
+import { createPeriod, createPrecedingPeriod, listLastDays, type SummaryDay } from './periods.ts'
 
 /** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
 export const readSummary =
@@ -29,30 +29,30 @@ export const readSummary =
   (viewer: Pick<Viewer, 'role'>): SummaryReply => {
     const now = world.now()
     const isAdmin = viewer.role === 'admin'
-    const days = lastDays(PERIOD_DAYS.month, now)
+    const days = listLastDays(SUMMARY_PERIOD_DAYS.month, now)
     return {
       version,
       ...listingTotals(),
       fault: isAdmin ? serverFault() : null,
-      waiting: listWaitingNames(viewer.role).map((name) => ({ name, total: waiting(name, now) })),
+      waiting: listTaskNames(viewer.role).map((name) => ({ name, total: waiting(name, now) })),
       days: days.map(({ day }) => day),
       reviewMedian: reviewMedian(days[0]?.from ?? now),
-      figures: (isAdmin ? FIGURES : STAFF_FIGURES).map(figureAt(figures, now, days)),
+      figures: (isAdmin ? FIGURE_NAMES : STAFF_FIGURES).map(figureAt(figures, now, days)),
     }
   }
 
 const figureAt =
-  (sum: FigureSums, now: Date, days: readonly NamedDay[]) =>
-  (name: FigureName): Figure => {
+  (sum: FigureSums, now: Date, days: readonly SummaryDay[]) =>
+  (name: FigureName): SummaryFigure => {
     const compared = (length: number): ComparedFigure => ({
       now: sum(name, createPeriod(length, now)),
       before: sum(name, createPrecedingPeriod(length, now)),
     })
     return {
       name,
-      today: compared(PERIOD_DAYS.today),
-      week: compared(PERIOD_DAYS.week),
-      month: compared(PERIOD_DAYS.month),
+      today: compared(SUMMARY_PERIOD_DAYS.today),
+      week: compared(SUMMARY_PERIOD_DAYS.week),
+      month: compared(SUMMARY_PERIOD_DAYS.month),
       perDay: days.map((day) => sum(name, day)),
     }
   }

@@ -1,5 +1,5 @@
 /** Addresses, without a schema. */
-export const PRIVACY_PAGE = '/profilo/privacy'
+export const PRIVACY_PAGE_PATH = '/profilo/privacy'
 
 export const personalPaths = {
   me: '/api/users/me',

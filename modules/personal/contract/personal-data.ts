@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
+import { USER_CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   emailField,
   inputObject,
   optionalFlag,
   requiredLines,
-  verbatimBlankAsMissing,
+  untrimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 
 const PASSWORD_MAX = 128
 const MISSING = 'Inserisci la tua password'
 
-export const EraseInput = inputObject({
-  password: v.pipe(verbatimBlankAsMissing, v.string(MISSING), v.maxLength(PASSWORD_MAX, MISSING)),
+export const EraseAccountInput = inputObject({
+  password: v.pipe(untrimmedOrMissing, v.string(MISSING), v.maxLength(PASSWORD_MAX, MISSING)),
 })
-export type EraseInput = v.InferOutput<typeof EraseInput>
+export type EraseAccountInput = v.InferOutput<typeof EraseAccountInput>
 
 /** One line of `GET /api/users/me/consents`: which texts were accepted, and when. */
 export const ConsentEntry = v.object({
@@ -31,7 +31,7 @@ export type ConsentEntry = v.InferOutput<typeof ConsentEntry>
 export const ConsentsReply = v.array(ConsentEntry)
 
 /** One line of `GET /api/users/me/accesses`: who saw the person's data. */
-export const DataAccess = v.object({
+export const DataAccessEntry = v.object({
   /** A subscriber who revealed a contact, or the staff. */
   by: v.picklist(['member', 'staff']),
   /** First and last name of a member; null for staff. */
@@ -43,11 +43,11 @@ export const DataAccess = v.object({
   ),
   at: v.string(),
 })
-export type DataAccess = v.InferOutput<typeof DataAccess>
-export const AccessesReply = v.array(DataAccess)
+export type DataAccessEntry = v.InferOutput<typeof DataAccessEntry>
+export const DataAccessListReply = v.array(DataAccessEntry)
 
 /** `GET /api/users/me/ending`: consequences of deleting the account. */
-export const EndingReply = v.object({
+export const AccountEndingReply = v.object({
   listings: v.number(),
   pictures: v.number(),
   /** Waiting orders, which are cancelled. */
@@ -60,19 +60,19 @@ export const EndingReply = v.object({
   /** Why the account cannot be deleted now; null when it can. */
   obstacle: v.nullable(v.picklist(['last-admin', 'payment-under-way'])),
 })
-export type EndingReply = v.InferOutput<typeof EndingReply>
+export type AccountEndingReply = v.InferOutput<typeof AccountEndingReply>
 
 /** `POST /api/admin/users/{id}/export` and `/erase`, on the person's request. */
 export const StaffRequestInput = inputObject({
-  ...CARD_FIELDS,
+  ...USER_CARD_FIELDS,
   reason: requiredLines('Indica il motivo', 2000),
 })
 
 /** `POST /api/admin/users/{id}/merge`: that account ends in the one of this address. */
-export const MergeInput = inputObject({
+export const MergeAccountsInput = inputObject({
   email: emailField,
   ...StaffRequestInput.entries,
   /** The second yes, after the preview. */
   isSure: optionalFlag,
 })
-export type MergeInput = v.InferOutput<typeof MergeInput>
+export type MergeAccountsInput = v.InferOutput<typeof MergeAccountsInput>

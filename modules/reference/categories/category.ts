@@ -1,8 +1,8 @@
-import type { Question } from '#modules/kernel/contract/questions.ts'
+import type { TradeQuestion } from '#modules/kernel/contract/questions.ts'
 import type { AdminCategoryReply, CategoryInput } from '../contract/categories.ts'
 
 export type Category = Readonly<Omit<AdminCategoryReply, 'publicListings' | 'questions'>> & {
-  readonly questions: readonly Question[]
+  readonly questions: readonly TradeQuestion[]
 }
 
 export const pickCategoryContents = ({ id: _, ...category }: Category): CategoryInput => ({

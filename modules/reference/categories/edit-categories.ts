@@ -1,7 +1,7 @@
 /** Category changes by the operator; each writes its audit entry in the same transaction. */
 
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
-import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
+import type { InputIssue, InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import type { CategoryInput } from '../contract/categories.ts'
@@ -20,20 +20,21 @@ export type CategoryNeeds = Pick<
 /** Slugs with a meaning in links. */
 const RESERVED_SLUGS = new Set(['tutte', 'nuovo', 'order'])
 
-export const createCategory = (needs: CategoryNeeds) => (editor: Staff, contents: CategoryInput) =>
-  needs.atomically(() => {
-    const slug = contents.slug ?? createSlug(needs.inLatin(contents.name))
-    const category = buildCategory({ id: slug, slug, questions: [] }, contents, needs.world.newId)
-    const issues = [...slugIssues(needs, slug), ...parentIssues(needs, category)]
-    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-    needs.categories.add(category)
-    needs.audit.record(editor, 'category.create', ['category', category.id], { after: category })
-    return accept(category)
-  })
+export const createCategory =
+  (needs: CategoryNeeds) => (editor: StaffActor, contents: CategoryInput) =>
+    needs.atomically(() => {
+      const slug = contents.slug ?? createSlug(needs.inLatin(contents.name))
+      const category = buildCategory({ id: slug, slug, questions: [] }, contents, needs.world.newId)
+      const issues = [...slugIssues(needs, slug), ...parentIssues(needs, category)]
+      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+      needs.categories.add(category)
+      needs.audit.record(editor, 'category.create', ['category', category.id], { after: category })
+      return accept(category)
+    })
 
 /** Moving a category to another group moves its listings too. */
 export const changeCategory =
-  (needs: CategoryNeeds) => (editor: Staff, id: string, contents: CategoryInput) =>
+  (needs: CategoryNeeds) => (editor: StaffActor, id: string, contents: CategoryInput) =>
     needs.atomically(() => {
       const before = needs.categories.find(id)
       if (!before) return refuse({ code: 'category.not-found' })
@@ -54,7 +55,7 @@ export const changeCategory =
 
 export const orderCategories =
   (needs: Pick<CategoryNeeds, 'atomically' | 'categories' | 'audit'>) =>
-  (editor: Staff, ids: readonly string[]) =>
+  (editor: StaffActor, ids: readonly string[]) =>
     needs.atomically(() => {
       const before = needs.categories.all().map(({ id }) => id)
       const existing = new Set(before)
@@ -70,7 +71,7 @@ export const orderCategories =
 
 /** A category in use can only be removed with a replacement for its listings. */
 export const removeCategory =
-  (needs: CategoryNeeds) => (editor: Staff, id: string, moveTo: string | null) =>
+  (needs: CategoryNeeds) => (editor: StaffActor, id: string, moveTo: string | null) =>
     needs.atomically(() => {
       const category = needs.categories.find(id)
       return category
@@ -80,7 +81,7 @@ export const removeCategory =
 
 const deleteCategory = (
   needs: CategoryNeeds,
-  editor: Staff,
+  editor: StaffActor,
   { category, moveTo }: { readonly category: Category; readonly moveTo: string | null },
 ) => {
   const { id } = category
@@ -113,7 +114,10 @@ const hindranceOf = (
   return { code: 'request.invalid', issues }
 }
 
-const slugIssues = ({ categories }: Pick<CategoryNeeds, 'categories'>, slug: string): Issue[] => {
+const slugIssues = (
+  { categories }: Pick<CategoryNeeds, 'categories'>,
+  slug: string,
+): InputIssue[] => {
   if (slug === '' || RESERVED_SLUGS.has(slug))
     return [{ path: 'slug', message: 'Scrivi un altro indirizzo' }]
   const isTaken = categories.bySlug(slug) ?? categories.find(slug)
@@ -124,7 +128,7 @@ const slugIssues = ({ categories }: Pick<CategoryNeeds, 'categories'>, slug: str
 const parentIssues = (
   { categories }: Pick<CategoryNeeds, 'categories'>,
   { id, parentId }: Category,
-): Issue[] => {
+): InputIssue[] => {
   if (parentId === null) return []
   const issue = (message: string) => [{ path: 'parentId', message }]
   const parent = categories.find(parentId)

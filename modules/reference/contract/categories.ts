@@ -1,19 +1,19 @@
 /** Categories in the admin area. */
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf } from '#modules/kernel/contract/paging.ts'
 import {
   QUESTION_KINDS,
   QUESTIONS_MAX,
-  Question,
   type QuestionKind,
+  TradeQuestion,
 } from '#modules/kernel/contract/questions.ts'
 import {
-  checkTogether,
+  checkFieldsTogether,
   inputObject,
   optionalField,
   optionalLines,
   optionalText,
-  partialOver,
+  partialInputOver,
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
@@ -45,7 +45,7 @@ const QuestionInput = v.pipe(
     ),
     unit: optionalText(10),
   }),
-  checkTogether(
+  checkFieldsTogether(
     ['choices', 'kind'],
     ({ kind, choices }) => kind !== 'choice' || choices.length > 1,
     'Scrivi almeno due risposte tra cui scegliere',
@@ -103,7 +103,8 @@ export const CategoryInput = inputObject({
 export type CategoryInput = v.InferOutput<typeof CategoryInput>
 
 /** Any subset of the fields, merged into the present category and validated as a whole. */
-export const createCategoryChanges = (present: CategoryInput) => partialOver(present, CategoryInput)
+export const createCategoryChanges = (present: CategoryInput) =>
+  partialInputOver(present, CategoryInput)
 
 /** The body of `PUT /api/admin/category-order`: siblings in their new order. */
 export const CategoryOrderInput = inputObject({
@@ -132,12 +133,12 @@ export const AdminCategoryReply = v.object({
   /** The operator's words on the pages of open places. */
   localText: v.nullable(v.string()),
   /** What requests of it are asked. */
-  questions: v.array(Question),
+  questions: v.array(TradeQuestion),
   /** Public listings, those of its children included. */
   publicListings: v.number(),
 })
 export type AdminCategoryReply = v.InferOutput<typeof AdminCategoryReply>
 
 /** Each group is followed by its children. */
-export const AdminCategoryListReply = listOf(AdminCategoryReply)
+export const AdminCategoryListReply = listReplyOf(AdminCategoryReply)
 export type AdminCategoryListReply = v.InferOutput<typeof AdminCategoryListReply>

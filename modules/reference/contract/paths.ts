@@ -11,12 +11,12 @@ import type {
   SearchSuggestions,
 } from './public-reference.ts'
 
-export const POPULAR_LIMIT = 8
-export const SEARCH_LIMIT = 20
+export const POPULAR_CATEGORIES_LIMIT = 8
+export const REFERENCE_SEARCH_LIMIT = 20
 
 /** How long a browser shows an answer without asking again. */
 export const CATEGORY_FRESH_MS = 10 * 60 * 1000
-export const POPULAR_FRESH_MS = 5 * 60 * 1000
+export const POPULAR_CATEGORIES_FRESH_MS = 5 * 60 * 1000
 export const SEARCH_FRESH_MS = 2 * 60 * 1000
 
 /** What visitors read. */
@@ -30,11 +30,11 @@ export const placePaths = {
   /** The groups, and the categories of the group that one belongs to: as many as a page needs at first. */
   categoriesAround: (id = '') =>
     `/api/categories?around=${encodeURIComponent(id)}` as Endpoint<{ GET: CategoryReply[] }>,
-  popularCategories: `/api/categories/popular?limit=${POPULAR_LIMIT}` as Endpoint<{
+  popularCategories: `/api/categories/popular?limit=${POPULAR_CATEGORIES_LIMIT}` as Endpoint<{
     GET: CategoryReply[]
   }>,
   searchCategories: (text: string) =>
-    `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}` as Endpoint<{
+    `/api/categories/search?q=${encodeURIComponent(text)}&limit=${REFERENCE_SEARCH_LIMIT}` as Endpoint<{
       GET: CategoryMatch[]
     }>,
   suggestCategories: (text: string) =>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listReplyOf } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalField,
   optionalText,
   requiredText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 
 const NAME_MAX = 80
@@ -15,7 +15,7 @@ const WRONG_SIGN = 'La sigla è di due lettere'
 
 const isActive = v.optional(v.boolean('Valore non valido'))
 const bareSign = v.pipe(v.string(WRONG_SIGN), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_SIGN))
-const sign = v.pipe(blankAsMissing, bareSign)
+const sign = v.pipe(trimmedOrMissing, bareSign)
 const name = v.optional(requiredText(NO_NAME, NAME_MAX))
 
 /** `PATCH /api/admin/regions/{id}`: any subset. */
@@ -39,7 +39,7 @@ export type CityChange = v.InferOutput<typeof CityChange>
 export const CityInput = inputObject({
   /** The belfiore code, the tax office's id of a comune. */
   code: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.string(WRONG_CODE),
     v.toUpperCase(),
     v.regex(/^[A-Z]\d{3}$/, WRONG_CODE),
@@ -85,6 +85,6 @@ export const AdminCityReply = v.object({
 })
 export type AdminCityReply = v.InferOutput<typeof AdminCityReply>
 
-export const AdminRegionListReply = listOf(AdminRegionReply)
-export const AdminProvinceListReply = listOf(AdminProvinceReply)
-export const AdminCityListReply = listOf(AdminCityReply)
+export const AdminRegionListReply = listReplyOf(AdminRegionReply)
+export const AdminProvinceListReply = listReplyOf(AdminProvinceReply)
+export const AdminCityListReply = listReplyOf(AdminCityReply)

@@ -1,5 +1,5 @@
 /** Place changes by the operator; each writes its audit entry in the same transaction. */
-import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
@@ -16,7 +16,7 @@ export type PlaceRefusal = InvalidInput | { readonly code: 'place.not-found' }
 
 export const changeRegion =
   (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
-  (editor: Staff, id: string, change: RegionChange) =>
+  (editor: StaffActor, id: string, change: RegionChange) =>
     needs.atomically(() => {
       const before = needs.places.region(id)
       if (!before) return refuse({ code: 'place.not-found' })
@@ -28,7 +28,7 @@ export const changeRegion =
 
 export const changeProvince =
   (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
-  (editor: Staff, id: string, change: ProvinceChange) =>
+  (editor: StaffActor, id: string, change: ProvinceChange) =>
     needs.atomically(() => {
       const before = needs.places.province(id)
       if (!before) return refuse({ code: 'place.not-found' })
@@ -45,7 +45,7 @@ export const changeProvince =
 
 export const addProvince =
   (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
-  (editor: Staff, { code, name, regionId }: ProvinceInput) =>
+  (editor: StaffActor, { code, name, regionId }: ProvinceInput) =>
     needs.atomically(() => {
       const region = needs.places.region(regionId)
       if (!region) return invalid('regionId', 'Seleziona una regione')
@@ -60,7 +60,7 @@ export const addProvince =
 /** Updates its listings, which store the comune's name and province. */
 export const changeCity =
   (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
-  (editor: Staff, id: string, change: CityChange) =>
+  (editor: StaffActor, id: string, change: CityChange) =>
     needs.atomically(() => {
       const before = needs.places.city(id)
       if (!before) return refuse({ code: 'place.not-found' })
@@ -74,7 +74,7 @@ export const changeCity =
 
 const storeCity = (
   needs: Pick<ReferenceNeeds, 'places' | 'audit'>,
-  editor: Staff,
+  editor: StaffActor,
   { before, after }: { readonly before: City; readonly after: City },
 ) => {
   needs.places.saveCity(after)
@@ -91,7 +91,7 @@ const isElsewhere = (before: City, after: City) =>
 
 export const addCity =
   (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
-  (editor: Staff, { code, name, provinceId }: CityInput) =>
+  (editor: StaffActor, { code, name, provinceId }: CityInput) =>
     needs.atomically(() => {
       const province = needs.places.province(provinceId)
       if (!province) return invalid('provinceId', 'Seleziona una provincia')

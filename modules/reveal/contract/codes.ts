@@ -1,4 +1,4 @@
-import { CLOSED_CODES } from './closed-codes.ts'
+import { CONTACT_CLOSED_CODES } from './closed-codes.ts'
 
 /** Why a contact is not shown, in words. */
 export const REVEAL_CODES = {
@@ -8,7 +8,7 @@ export const REVEAL_CODES = {
   'reveal.outside-area':
     'Questa richiesta è solo per chi lavora in zona: il profilo della tua impresa non indica questa zona',
   'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
-  ...CLOSED_CODES,
+  ...CONTACT_CLOSED_CODES,
   'reveal.not-available': 'Non puoi vedere i contatti di questa richiesta',
   'reveal.write-first': 'Prima scrivi ai clienti delle tre richieste che hai già scelto',
   'reveal.ended': 'Questo contatto non è più disponibile',

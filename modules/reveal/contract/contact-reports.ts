@@ -1,20 +1,20 @@
 /** `Segnala contatto`: a professional reports a useless contact. */
 import * as v from 'valibot'
-import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf, pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalField,
   optionalLines,
   requiredLines,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
-import { CONTACT_FAULTS, REPORT_STATES } from './report-words.ts'
+import { CONTACT_FAULTS, CONTACT_REPORT_STATES } from './report-words.ts'
 
-export const REPORT_DETAILS_MAX = 1000
+export const CONTACT_REPORT_DETAILS_MAX = 1000
 
 export const ContactReportInput = inputObject({
-  fault: v.pipe(blankAsMissing, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
-  details: optionalLines(REPORT_DETAILS_MAX),
+  fault: v.pipe(trimmedOrMissing, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
+  details: optionalLines(CONTACT_REPORT_DETAILS_MAX),
 })
 export type ContactReportInput = v.InferOutput<typeof ContactReportInput>
 
@@ -23,7 +23,7 @@ export const OwnContactReport = v.object({
   id: v.string(),
   fault: v.picklist(CONTACT_FAULTS),
   details: v.nullable(v.string()),
-  state: v.picklist(REPORT_STATES),
+  state: v.picklist(CONTACT_REPORT_STATES),
   /** The moderators' reason, once decided. */
   decision: v.nullable(v.string()),
   createdAt: v.string(),
@@ -52,16 +52,16 @@ export const ContactReportReply = v.object({
 })
 export type ContactReportReply = v.InferOutput<typeof ContactReportReply>
 
-export const ContactReportListReply = listOf(ContactReportReply)
+export const ContactReportListReply = listReplyOf(ContactReportReply)
 export type ContactReportListReply = v.InferOutput<typeof ContactReportListReply>
 
-export const ReportQuery = v.object({
-  state: optionalField(v.picklist(REPORT_STATES, 'Stato non valido'), 'open'),
-  ...pageQuery,
+export const ContactReportQuery = v.object({
+  state: optionalField(v.picklist(CONTACT_REPORT_STATES, 'Stato non valido'), 'open'),
+  ...pageQueryFields,
 })
-export type ReportQuery = v.InferOutput<typeof ReportQuery>
+export type ContactReportQuery = v.InferOutput<typeof ContactReportQuery>
 
 /** The body of `POST /api/admin/reports/{id}/accept` and `…/refuse`; both sides see the reason. */
-export const ReportDecisionInput = inputObject({
-  reason: requiredLines('Indica il motivo della decisione', REPORT_DETAILS_MAX),
+export const ContactReportDecisionInput = inputObject({
+  reason: requiredLines('Indica il motivo della decisione', CONTACT_REPORT_DETAILS_MAX),
 })

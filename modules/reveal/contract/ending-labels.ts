@@ -1,7 +1,7 @@
-import type { Ending } from './endings.ts'
+import type { ContactEnding } from './endings.ts'
 
 /** Apart from the codes, because lists need these only where a contact ended. */
-export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
+export const CONTACT_ENDING_LABELS: Readonly<Record<ContactEnding, string>> = {
   reported: 'Contatto restituito: telefono o email non erano giusti',
   disowned: 'Contatto restituito: chi usa quell’indirizzo non ha chiesto nulla',
   unapproved: 'Contatto restituito: avevamo approvato l’annuncio per errore',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { idOf } from '#modules/kernel/ids.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { OpenReveal } from '../ports.ts'
-import { ENDING_RULES } from './ending-rules.ts'
-import { ENDINGS, type Ending } from './endings.ts'
+import type { ReadableReveal } from '../ports.ts'
+import { CONTACT_ENDING_RULES } from './ending-rules.ts'
+import { CONTACT_ENDINGS, type ContactEnding } from './endings.ts'
 
 const REVEALED_AT = new Date('2026-03-02T09:00:00Z')
 
-const REVEAL: OpenReveal = {
-  id: idOf('reveal'),
-  userId: idOf('professional'),
+const REVEAL: ReadableReveal = {
+  id: toId('reveal'),
+  userId: toId('professional'),
   title: 'Rifare il bagno',
   revealedAt: REVEALED_AT,
   wasAnswered: false,
@@ -20,7 +20,10 @@ const REVEAL: OpenReveal = {
   talkId: null,
 }
 
-type Situation = Partial<OpenReveal> & { readonly ageMs?: number; readonly isTermOver?: boolean }
+type Situation = Partial<ReadableReveal> & {
+  readonly ageMs?: number
+  readonly isTermOver?: boolean
+}
 
 const SITUATIONS = {
   'just revealed': {},
@@ -50,7 +53,7 @@ const OLDER_THAN_A_DAY = [
 ] as const
 
 /** The situations in which each ending returns a contact that was shown. */
-const RETURNED: Readonly<Record<Ending, readonly Name[]>> = {
+const RETURNED: Readonly<Record<ContactEnding, readonly Name[]>> = {
   reported: ALL,
   disowned: allBut('of a term that is over'),
   unapproved: allBut('of a term that is over'),
@@ -82,14 +85,20 @@ const RETURNED: Readonly<Record<Ending, readonly Name[]>> = {
   left: [],
 }
 
-const isReturned = (why: Ending, name: Name) => {
+const isReturned = (why: ContactEnding, name: Name) => {
   const { ageMs = 0, isTermOver = false, ...facts }: Situation = SITUATIONS[name]
   const now = new Date(REVEALED_AT.getTime() + ageMs)
-  return ENDING_RULES[why].returns({ ...REVEAL, ...facts }, { now, isOfRunningTerm: !isTermOver })
+  return CONTACT_ENDING_RULES[why].returns(
+    { ...REVEAL, ...facts },
+    { now, isOfRunningTerm: !isTermOver },
+  )
 }
 
 describe('a contact that was shown', () => {
-  it.each(ENDINGS)('and ends as "%s" returns in these situations and in no others', (why) => {
-    expect(ALL.filter((name) => isReturned(why, name))).toEqual(RETURNED[why])
-  })
+  it.each(CONTACT_ENDINGS)(
+    'and ends as "%s" returns in these situations and in no others',
+    (why) => {
+      expect(ALL.filter((name) => isReturned(why, name))).toEqual(RETURNED[why])
+    },
+  )
 })

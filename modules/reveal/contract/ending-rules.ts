@@ -4,8 +4,8 @@
  * refuses whatever is missing.
  */
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { Ending } from './endings.ts'
-import type { TakenUpAgain } from './taken-up-again.ts'
+import type { ContactEnding } from './endings.ts'
+import type { ReversibleEnding } from './taken-up-again.ts'
 
 /** What decides whether a contact goes back when it ends. */
 export type EndingReveal = {
@@ -40,8 +40,8 @@ type EndingRules = {
 }
 
 type RulesOfEveryEnding = {
-  readonly [Cause in Ending]: EndingRules & {
-    readonly takenUpAgain: Cause extends TakenUpAgain ? true : false
+  readonly [Cause in ContactEnding]: EndingRules & {
+    readonly takenUpAgain: Cause extends ReversibleEnding ? true : false
   }
 }
 
@@ -55,7 +55,7 @@ const ageOf = ({ revealedAt }: EndingReveal, { now }: Moment) =>
 const never = () => false
 const isOfRunningTerm = (_: EndingReveal, moment: Moment) => moment.isOfRunningTerm
 
-export const ENDING_RULES: RulesOfEveryEnding = {
+export const CONTACT_ENDING_RULES: RulesOfEveryEnding = {
   reported: {
     returns: () => true,
     onlyReturns: false,

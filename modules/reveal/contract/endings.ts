@@ -1,5 +1,5 @@
 /** Why a contact is no longer readable for the professional who revealed it. */
-export const ENDINGS = [
+export const CONTACT_ENDINGS = [
   'reported',
   'disowned',
   'unapproved',
@@ -17,4 +17,4 @@ export const ENDINGS = [
   'erased',
   'bounced',
 ] as const
-export type Ending = (typeof ENDINGS)[number]
+export type ContactEnding = (typeof CONTACT_ENDINGS)[number]

@@ -1,7 +1,7 @@
 /** Words of one's contacts and of reports about them, without a schema, apart from what every list loads. */
 
 /** Days after a reveal in which its contact can be reported. */
-export const REPORTABLE_DAYS = 7
+export const CONTACT_REPORTABLE_DAYS = 7
 
 /** Reasons of a report. */
 export const CONTACT_FAULT_LABELS = {
@@ -16,15 +16,17 @@ export const CONTACT_FAULTS = Object.keys(CONTACT_FAULT_LABELS) as ContactFault[
 /** After these the request is hidden until its client corrects or confirms the contact. */
 export const REQUEST_HIDING_FAULTS: readonly ContactFault[] = ['wrong_number', 'fake']
 
-export const REPORT_STATE_LABELS = {
+export const CONTACT_REPORT_STATE_LABELS = {
   open: 'Segnalazione in esame',
   accepted: 'Segnalazione accolta',
   refused: 'Segnalazione respinta',
 } as const
-export type ReportState = keyof typeof REPORT_STATE_LABELS
-export const REPORT_STATES = Object.keys(REPORT_STATE_LABELS) as ReportState[]
+export type ContactReportState = keyof typeof CONTACT_REPORT_STATE_LABELS
+export const CONTACT_REPORT_STATES = Object.keys(
+  CONTACT_REPORT_STATE_LABELS,
+) as ContactReportState[]
 
-export const REPORT_CODES = {
+export const CONTACT_REPORT_CODES = {
   'contact-report.not-found': 'Contatto non trovato',
   'contact-report.too-late': 'Puoi segnalare un contatto solo entro 7 giorni',
   'contact-report.chosen':

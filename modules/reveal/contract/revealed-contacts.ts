@@ -1,12 +1,16 @@
 /** `GET /api/admin/contact-reveals`: who saw whose contact, the newest first, without the contact. */
 import * as v from 'valibot'
-import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf, pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import { optionalDay } from '#modules/kernel/contract.ts'
 
 export const revealedContactsPath = '/api/admin/contact-reveals'
 
 /** Both days are included. */
-export const RevealedContactsQuery = v.object({ from: optionalDay, to: optionalDay, ...pageQuery })
+export const RevealedContactsQuery = v.object({
+  from: optionalDay,
+  to: optionalDay,
+  ...pageQueryFields,
+})
 export type RevealedContactsQuery = v.InferOutput<typeof RevealedContactsQuery>
 
 /** Lists the contacts that count, as in `Andamento`. */
@@ -23,5 +27,5 @@ export const RevealedContactRow = v.object({
 })
 export type RevealedContactRow = v.InferOutput<typeof RevealedContactRow>
 
-export const RevealedContactListReply = listOf(RevealedContactRow)
+export const RevealedContactListReply = listReplyOf(RevealedContactRow)
 export type RevealedContactListReply = v.InferOutput<typeof RevealedContactListReply>

@@ -5,16 +5,16 @@ import {
   firmPlaceFields,
   RatingReply,
 } from '#modules/kernel/contract/firm-checks.ts'
-import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
+  e164PhoneField,
   inputObject,
   optionalField,
   optionalLines,
-  phoneE164,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
-import { ENDINGS } from './endings.ts'
+import { CONTACT_ENDINGS } from './endings.ts'
 import { CONTACT_PROGRESSES } from './report-words.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
@@ -23,7 +23,7 @@ export const RevealedContact = v.object({
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.optional(v.string()),
-  clientPhoneE164: phoneE164,
+  clientPhoneE164: e164PhoneField,
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
@@ -54,7 +54,7 @@ export const RevealedSeller = v.object({
   sellerLastName: v.string(),
   sellerEmail: v.string(),
   sellerPhone: v.optional(v.string()),
-  sellerPhoneE164: phoneE164,
+  sellerPhoneE164: e164PhoneField,
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
@@ -88,9 +88,9 @@ const revealFields = {
   writeBefore: v.nullable(v.string()),
   /** A reserved contact returns at this moment unless the client answers; null before the first words. */
   answerBefore: v.nullable(v.string()),
-  returnedBecause: v.nullable(v.picklist(ENDINGS)),
+  returnedBecause: v.nullable(v.picklist(CONTACT_ENDINGS)),
   /** Why `contact` is null; it also is while its client has not given it. */
-  endedBecause: v.nullable(v.picklist(ENDINGS)),
+  endedBecause: v.nullable(v.picklist(CONTACT_ENDINGS)),
   /** ISO 8601, UTC; null while it is readable or waits. */
   endedAt: v.nullable(v.string()),
   /** It returned, and then its client answered: it can be taken up again while a place is free and the plan has a contact left. */
@@ -114,20 +114,23 @@ const progress = optionalField(v.picklist(CONTACT_PROGRESSES, 'Stato del contatt
 
 /** `GET /api/contact-reveals?limit=&offset=&progress=&listingId=`: newest first, a hundred at a time. */
 export const RevealListQuery = v.object({
-  ...pageQuery,
+  ...pageQueryFields,
   limit: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.transform((limit): unknown => limit ?? '100'),
-    pageQuery.limit,
+    pageQueryFields.limit,
   ),
   progress,
   listingId: optionalField(v.pipe(v.string(), v.maxLength(100, 'Annuncio non valido'))),
 })
 
-export const NOTE_MAX = 2000
+export const CONTACT_NOTE_MAX = 2000
 
 /** The body of `PATCH /api/contact-reveals/{id}`: both are private; what is left out stays as it is. */
-export const RevealChanges = inputObject({ note: v.optional(optionalLines(NOTE_MAX)), progress })
+export const RevealChanges = inputObject({
+  note: v.optional(optionalLines(CONTACT_NOTE_MAX)),
+  progress,
+})
 
 export const RevealerFirm = v.object({
   ...firmPlaceFields,
@@ -138,14 +141,14 @@ export const RevealerFirm = v.object({
   /** The number that it will call from; null before the client gave the contact. */
   phone: v.nullable(v.string()),
   /** Reveals from before the number was stored lack it. */
-  phoneE164: v.optional(phoneE164),
+  phoneE164: v.optional(e164PhoneField),
   slug: v.string(),
   checks: v.array(FirmCheckReply),
 })
 export type RevealerFirm = v.InferOutput<typeof RevealerFirm>
 
 /** How many contacts ended now. */
-export const TakeBackReply = v.object({ ended: v.number() })
+export const TakeBackContactReply = v.object({ ended: v.number() })
 
 /** One line of `GET /api/my-job-requests/{id}/reveals`: who revealed the owner's contact. */
 export const RevealerReply = v.object({
@@ -165,6 +168,6 @@ export const RevealerReply = v.object({
   /** True if this professional has the contact: at once, or since the client gave it. */
   hasContact: v.boolean(),
   /** Why this professional reads the contact no more; null while it is readable. */
-  endedBecause: v.nullable(v.picklist(ENDINGS)),
+  endedBecause: v.nullable(v.picklist(CONTACT_ENDINGS)),
 })
 export type RevealerReply = v.InferOutput<typeof RevealerReply>

@@ -1,7 +1,7 @@
-import type { Ending } from './endings.ts'
+import type { ContactEnding } from './endings.ts'
 
 const CAUSES = ['reported', 'expired', 'withdrawn', 'refunded'] as const
-export type TakenUpAgain = (typeof CAUSES)[number]
+export type ReversibleEnding = (typeof CAUSES)[number]
 
 /** The causes with `takenUpAgain`, apart from the other rules because every list of requests loads them. */
-export const TAKEN_UP_AGAIN: readonly Ending[] = CAUSES
+export const REVERSIBLE_ENDINGS: readonly ContactEnding[] = CAUSES

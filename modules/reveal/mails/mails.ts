@@ -1,5 +1,5 @@
-import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { requestEditPagePath } from '#modules/kernel/contract/listing-pages.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const REVEAL_MAILS = {
@@ -87,7 +87,7 @@ export const REVEAL_MAILS = {
       event: 'report-decided',
       title: 'Abbiamo esaminato una segnalazione',
       body: `«${mail.title}»: ${mail.outcome} ${mail.reason}`,
-      path: OWN_LISTINGS_PAGE,
+      path: OWN_LISTINGS_PAGE_PATH,
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
@@ -98,7 +98,7 @@ export const REVEAL_MAILS = {
       doubted: [
         {
           confirmPath: '/conferma-annuncio?token=abc.def',
-          editPath: requestEditPage('abc'),
+          editPath: requestEditPagePath('abc'),
         },
       ],
     },
@@ -118,7 +118,7 @@ export const REVEAL_MAILS = {
     sample: {
       title: 'Tavolo in noce, 180 × 90',
       person: 'Ugo Verdi',
-      path: OWN_LISTINGS_PAGE,
+      path: OWN_LISTINGS_PAGE_PATH,
     },
   }),
   'request-revealed': declareMail({
@@ -137,7 +137,7 @@ export const REVEAL_MAILS = {
       title: 'Rifare il bagno, 6 m²',
       // The firm's name follows if the firm is public.
       professional: 'Mario Rossi (Idraulica Rossi)',
-      path: OWN_LISTINGS_PAGE,
+      path: OWN_LISTINGS_PAGE_PATH,
       // Who will call; empty without a shown firm.
       firm: [
         {

@@ -25,14 +25,14 @@ export const reviewPaths = {
 }
 
 /** The number of reviews that a firm's page shows at once. */
-export const REVIEWS_AT_ONCE = 20
+export const FIRM_PAGE_REVIEWS_LIMIT = 20
 
 /** Invitations and what one wrote. */
-export const REVIEWS_PAGE = '/recensioni'
-export const reviewPage = (inviteId: string) => `${REVIEWS_PAGE}/${path(inviteId)}`
-export const RECEIVED_PAGE = '/profilo/impresa/recensioni'
+export const REVIEWS_PAGE_PATH = '/recensioni'
+export const reviewPagePath = (inviteId: string) => `${REVIEWS_PAGE_PATH}/${path(inviteId)}`
+export const RECEIVED_REVIEWS_PAGE_PATH = '/profilo/impresa/recensioni'
 /** How reviews are checked (Codice del consumo, article 22). */
-export const REVIEW_RULES_PAGE = '/pagine/come-verifichiamo-le-recensioni'
+export const REVIEW_RULES_PAGE_PATH = '/pagine/come-verifichiamo-le-recensioni'
 
 export const REVIEW_CODES = {
   'review.not-found': 'Recensione non trovata',

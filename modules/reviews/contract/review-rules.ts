@@ -5,11 +5,11 @@ import { REVIEW_INVITE_DAYS } from './vocabulary.ts'
 const DAYS_BY_LAW: Readonly<Record<string, number>> = { catering: 30 }
 
 /** Their reviews are deleted after `RETENTION_MONTHS.reviewsByLaw`. */
-export const TRADES_BY_LAW = Object.keys(DAYS_BY_LAW)
+export const TRADES_WITH_REVIEW_LIMITS = Object.keys(DAYS_BY_LAW)
 
-export const isTradeByLaw = (categoryId: string | null) =>
-  categoryId !== null && TRADES_BY_LAW.includes(categoryId)
+export const isTradeWithReviewLimits = (categoryId: string | null) =>
+  categoryId !== null && TRADES_WITH_REVIEW_LIMITS.includes(categoryId)
 
 /** How long the right to write one lasts. */
-export const countRightDays = (categoryId: string | null) =>
+export const countReviewRightDays = (categoryId: string | null) =>
   (categoryId === null ? undefined : DAYS_BY_LAW[categoryId]) ?? REVIEW_INVITE_DAYS

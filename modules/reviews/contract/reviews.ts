@@ -1,9 +1,8 @@
 /** Reviews on the wire: what clients write, what everybody reads, what a firm and the staff see. */
 import * as v from 'valibot'
 import { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf, pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalDay,
   optionalField,
@@ -11,6 +10,7 @@ import {
   optionalText,
   requiredLines,
   requiredText,
+  trimmedOrMissing,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
 import { DECISION_BASES } from '#modules/kernel/decisions.ts'
@@ -23,18 +23,18 @@ import {
   REVIEW_STATES,
   REVIEW_TEXT_MAX,
   REVIEW_TEXT_MIN,
-  STARS_OF,
-  type Star,
+  STAR_ASPECTS_BY_WORK,
+  type StarAspect,
 } from './vocabulary.ts'
 
 const DID_WORK = Object.keys(DID_WORK_LABELS) as [DidWork, ...DidWork[]]
 
 const star = optionalField(wholeNumber('Scegli da 1 a 5 stelle', 1, 5))
 const stars = v.object({ time: star, work: star, price: star, clarity: star }, 'Scegli le stelle')
-export type Stars = { readonly [Name in Star]?: number | undefined }
+export type StarRatings = { readonly [Name in StarAspect]?: number | undefined }
 
 const fields = {
-  didWork: v.pipe(blankAsMissing, v.picklist(DID_WORK, 'Indica se l’impresa ha fatto il lavoro')),
+  didWork: v.pipe(trimmedOrMissing, v.picklist(DID_WORK, 'Indica se l’impresa ha fatto il lavoro')),
   stars,
   text: v.pipe(
     requiredLines('Scrivi la recensione', REVIEW_TEXT_MAX),
@@ -52,13 +52,14 @@ const fields = {
   ),
 }
 
-type Judged = { readonly didWork: DidWork; readonly stars: Stars }
+type Judged = { readonly didWork: DidWork; readonly stars: StarRatings }
 
 const given = (judged: Judged) =>
-  (Object.keys(judged.stars) as Star[]).filter((name) => judged.stars[name] !== undefined)
+  (Object.keys(judged.stars) as StarAspect[]).filter((name) => judged.stars[name] !== undefined)
 
 const hasStars = (one: Judged) => given(one).length > 0
-const fitsWork = (one: Judged) => given(one).every((name) => STARS_OF[one.didWork].includes(name))
+const fitsWork = (one: Judged) =>
+  given(one).every((name) => STAR_ASPECTS_BY_WORK[one.didWork].includes(name))
 
 /** What a change is laid over; checked as a whole. */
 export const ReviewContents = v.pipe(
@@ -93,10 +94,10 @@ export const ReviewChanges = inputObject({
   update: optionalLines(REVIEW_TEXT_MAX),
 })
 
-export const ReplyInput = inputObject({
+export const ReviewReplyInput = inputObject({
   text: requiredLines('Scrivi la risposta', REVIEW_REPLY_MAX),
 })
-export const DisputeInput = inputObject({
+export const ReviewDisputeInput = inputObject({
   reason: v.pipe(
     requiredLines('Spiega perché contesti la recensione', REVIEW_REASON_MAX),
     v.minLength(REVIEW_TEXT_MIN, `Scrivi almeno ${REVIEW_TEXT_MIN} caratteri`),
@@ -121,7 +122,7 @@ const InviteReply = v.object({
 })
 export type InviteReply = v.InferOutput<typeof InviteReply>
 export const InviteListReply = v.object({
-  ...listOf(InviteReply).entries,
+  ...listReplyOf(InviteReply).entries,
   /** Rights that begin once the staff has approved the firm. */
   waiting: v.array(v.object({ talkId: v.string(), professional: v.string(), title: v.string() })),
 })
@@ -152,7 +153,7 @@ export const ReviewReply = v.object(shownFields)
 export type ReviewReply = v.InferOutput<typeof ReviewReply>
 
 /** The query of `GET /api/firms/{slug}/reviews`. */
-export const ReviewQuery = v.object({ categoryId: optionalText(64), ...pageQuery })
+export const ReviewQuery = v.object({ categoryId: optionalText(64), ...pageQueryFields })
 export type ReviewQuery = v.InferOutput<typeof ReviewQuery>
 
 const count = v.number()
@@ -161,7 +162,7 @@ const StarCounts = v.object({ 1: count, 2: count, 3: count, 4: count, 5: count }
 export type StarPercents = v.InferOutput<typeof StarCounts>
 
 export const FirmReviewsReply = v.object({
-  ...listOf(ReviewReply).entries,
+  ...listReplyOf(ReviewReply).entries,
   ...RatingReply.entries,
   /** How many by their mean, rounded. */
   distribution: StarCounts,
@@ -196,7 +197,7 @@ export const OwnReviewReply = v.object({
   /** A dispute waits for what the writer says to it. */
   mayState: v.boolean(),
 })
-export const OwnReviewListReply = listOf(OwnReviewReply)
+export const OwnReviewListReply = listReplyOf(OwnReviewReply)
 export type OwnReviewListReply = v.InferOutput<typeof OwnReviewListReply>
 
 /** One line of `GET /api/firm/reviews`. */
@@ -208,7 +209,7 @@ export const ReceivedReviewReply = v.object({
 })
 export type ReceivedReviewReply = v.InferOutput<typeof ReceivedReviewReply>
 export const ReceivedListReply = v.object({
-  ...listOf(ReceivedReviewReply).entries,
+  ...listReplyOf(ReceivedReviewReply).entries,
   rating: RatingReply,
   hidden: v.number(),
   /** Public ones without a reply. */
@@ -218,16 +219,16 @@ export const ReceivedListReply = v.object({
 })
 export type ReceivedListReply = v.InferOutput<typeof ReceivedListReply>
 
-export const QUEUE_STATES = ['waiting', 'disputed', 'public', 'hidden', 'all'] as const
+export const REVIEW_QUEUE_STATES = ['waiting', 'disputed', 'public', 'hidden', 'all'] as const
 
 /** `q` searches the firm's name and VAT number: its history. */
 export const ReviewQueueQuery = v.object({
-  state: optionalField(v.picklist(QUEUE_STATES, 'Stato non valido'), 'waiting'),
+  state: optionalField(v.picklist(REVIEW_QUEUE_STATES, 'Stato non valido'), 'waiting'),
   q: optionalText(100),
   /** Both days are included. */
   from: optionalDay,
   to: optionalDay,
-  ...pageQuery,
+  ...pageQueryFields,
 })
 export type ReviewQueueQuery = v.InferOutput<typeof ReviewQueueQuery>
 
@@ -251,7 +252,7 @@ export const QueuedReviewReply = v.object({
   history: v.object({ public: count, waiting: count, hidden: count }),
 })
 export type QueuedReviewReply = v.InferOutput<typeof QueuedReviewReply>
-export const ReviewQueueReply = listOf(QueuedReviewReply)
+export const ReviewQueueReply = listReplyOf(QueuedReviewReply)
 
 /** The reason is shown to both sides. */
 export const HideReviewInput = inputObject({

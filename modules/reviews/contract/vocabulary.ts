@@ -9,24 +9,24 @@ export const DID_WORK_LABELS = {
 export type DidWork = keyof typeof DID_WORK_LABELS
 
 /** The text that visitors read beside a review. */
-export const DID_WORK_FACTS: Readonly<Record<DidWork, string>> = {
+export const DID_WORK_NOTES: Readonly<Record<DidWork, string>> = {
   yes: 'Lavoro fatto',
   quoted_only: 'Solo preventivo',
   no: 'Lavoro non fatto',
 }
 
-export const STAR_LABELS = {
+export const STAR_ASPECT_LABELS = {
   time: 'Puntualità',
   work: 'Lavoro',
   price: 'Prezzo rispettato',
   clarity: 'Chiarezza',
 } as const
-export type Star = keyof typeof STAR_LABELS
-export const STARS = Object.keys(STAR_LABELS) as Star[]
+export type StarAspect = keyof typeof STAR_ASPECT_LABELS
+export const STAR_ASPECTS = Object.keys(STAR_ASPECT_LABELS) as StarAspect[]
 
 /** Work and price can be judged only where there was work. */
-export const STARS_OF: Readonly<Record<DidWork, readonly Star[]>> = {
-  yes: STARS,
+export const STAR_ASPECTS_BY_WORK: Readonly<Record<DidWork, readonly StarAspect[]>> = {
+  yes: STAR_ASPECTS,
   quoted_only: ['time', 'clarity'],
   no: ['time', 'clarity'],
 }
@@ -46,8 +46,8 @@ export const REVIEW_WARNING_LABELS = {
   staff: 'La richiesta di chi scrive è stata raccolta al telefono da chi gestisce l’impresa',
 } as const
 /** These signals concern the writer instead of the text. */
-export const STRONG_SIGNALS = ['device', 'phone', 'bills', 'burst', 'staff'] as const
-export type StrongSignal = (typeof STRONG_SIGNALS)[number]
+export const STRONG_REVIEW_SIGNALS = ['device', 'phone', 'bills', 'burst', 'staff'] as const
+export type StrongReviewSignal = (typeof STRONG_REVIEW_SIGNALS)[number]
 export type ReviewWarning = keyof typeof REVIEW_WARNING_LABELS
 
 export const REVIEW_TEXT_MIN = 20
@@ -61,9 +61,9 @@ export const REVIEW_REMINDER_DAYS = 14
 /** How long the writer may change a review. */
 export const REVIEW_CHANGE_DAYS = 7
 /** After which a review is public that nobody of the staff may decide on. */
-export const UNDECIDABLE_DAYS = 7
+export const UNDECIDABLE_REVIEW_DAYS = 7
 /** Fewer say nothing: no average. */
-export const AVERAGE_MIN_REVIEWS = 3
+export const AVERAGE_RATING_MIN_REVIEWS = 3
 
 /** `novembre 2026`: never the day. */
 export const monthInRome = (at: Date) => formatLongDayInRome(at).replace(/^\S+ /, '')

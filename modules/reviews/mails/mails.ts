@@ -1,4 +1,4 @@
-import { declareMail, READ_ON_SITE, SAMPLE_STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { declareMail, READ_ON_SITE_NOTICE, SAMPLE_STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 export const REVIEW_MAILS = {
   'review-invite': declareMail({
@@ -47,7 +47,7 @@ export const REVIEW_MAILS = {
     causedBy: 'account',
     unproven: {
       subject: 'La tua recensione è stata contestata',
-      words: { firm: 'L’impresa', reason: READ_ON_SITE },
+      words: { firm: 'L’impresa', reason: READ_ON_SITE_NOTICE },
     },
     notification: (mail) => ({
       event: 'review-invite',

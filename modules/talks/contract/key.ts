@@ -1,7 +1,7 @@
 /** Talks whose client gives the contact, apart from the paths that every page with a talk loads. */
-import { talkPage } from './paths.ts'
+import { talkPagePath } from './paths.ts'
 
-export const KEY_CODES = {
+export const CONTACT_KEY_CODES = {
   'talks.contact-in-text':
     'Finché il cliente non ti dà i suoi contatti non puoi scrivere numeri, indirizzi o link. Il testo è ancora qui: togli',
   'talks.pictures-after-key':
@@ -11,6 +11,8 @@ export const KEY_CODES = {
 } as const
 
 /** The client's key posts here without JavaScript. */
-export const keyFormPath = (id: string, act: 'contatti' | 'no-grazie') => `${talkPage(id)}/${act}`
+export const contactKeyFormPath = (id: string, act: 'contatti' | 'no-grazie') =>
+  `${talkPagePath(id)}/${act}`
 /** A client presses a firm's telephone or site. */
-export const firmPressPath = (slug: string) => `/api/firms/${encodeURIComponent(slug)}/pressed`
+export const firmContactPressPath = (slug: string) =>
+  `/api/firms/${encodeURIComponent(slug)}/pressed`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLinks, splitLinks, withoutLinks } from './links.ts'
+import { findLinks, removeLinks, splitLinks } from './links.ts'
 
 describe('links of a message', () => {
   it('are found with their sentence left whole', () => {
@@ -28,10 +28,10 @@ it.each([
   ['evil。example', 'evil[.]example'],
   ['http://127.0.0.1/x', '127[.]0[.]0[.]1/x'],
 ])('a mail breaks the link of %s', (text, broken) => {
-  expect(withoutLinks(text)).toBe(broken)
+  expect(removeLinks(text)).toBe(broken)
 })
 
 it('a mail leaves a text without links as it is', () => {
   const text = 'Costa 1.250,00 €. Vengo alle 17.30… va bene?\n\nGrazie.'
-  expect(withoutLinks(text)).toBe(text)
+  expect(removeLinks(text)).toBe(text)
 })

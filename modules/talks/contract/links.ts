@@ -2,15 +2,15 @@
 
 import { normalizeDots } from '#modules/kernel/normalize-dots.ts'
 
-export type TextPart = { readonly text: string; readonly href: string | null }
+export type LinkedTextPart = { readonly text: string; readonly href: string | null }
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»]+/giu
 /** Ends a sentence rather than an address; what stands before it is no such sign, or each would begin anew. */
 const TRAILING = /(?<![.,;:!?)\]'’])[.,;:!?)\]'’]+$/u
 
 /** The text in its order, addresses apart. */
-export const splitLinks = (text: string): readonly TextPart[] => {
-  const parts: TextPart[] = []
+export const splitLinks = (text: string): readonly LinkedTextPart[] => {
+  const parts: LinkedTextPart[] = []
   let end = 0
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
     const shown = address.replace(TRAILING, '')
@@ -29,7 +29,7 @@ export const findLinks = (text: string): readonly string[] =>
 const IS_LIVE = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u
 
 /** The text as a mail may carry it: `sito[.]it/pagina`. */
-export const withoutLinks = (text: string): string =>
+export const removeLinks = (text: string): string =>
   text.replace(/\S+/g, (word) => {
     const plain = normalizeDots(word)
     if (!IS_LIVE.test(plain)) return word

@@ -1,5 +1,5 @@
 /** Paths and labels without a schema, so that pages that only read load no schema library. */
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 
 export const TALK_STATES = ['open', 'chosen', 'closed'] as const
 export type TalkState = (typeof TALK_STATES)[number]
@@ -11,11 +11,11 @@ export const TALK_STATE_LABELS: Readonly<Record<TalkState, string>> = {
 }
 
 /** States of a contact that the client gives: not yet given, returned to the professional's plan, or given. */
-export const CONTACT_KEYS = ['withheld', 'returned', 'given'] as const
-export type ContactKey = (typeof CONTACT_KEYS)[number]
+export const CONTACT_KEY_STATES = ['withheld', 'returned', 'given'] as const
+export type ContactKeyState = (typeof CONTACT_KEY_STATES)[number]
 
 /** Why a talk is closed: by one of the two, the client's choice, the end of its listing, an account, or the staff. */
-export const TALK_CLOSINGS = [
+export const TALK_CLOSING_CAUSES = [
   'side',
   'choice',
   'completion',
@@ -27,15 +27,15 @@ export const TALK_CLOSINGS = [
   'unanswered',
   'unwritten',
 ] as const
-export type TalkClosing = (typeof TALK_CLOSINGS)[number]
+export type TalkClosingCause = (typeof TALK_CLOSING_CAUSES)[number]
 
 /** After these the client may open it again. */
-const REOPENABLE: readonly (TalkClosing | null)[] = ['choice', 'completion', 'expiry']
-export const isReopenable = (state: TalkState, cause: TalkClosing | null) =>
+const REOPENABLE: readonly (TalkClosingCause | null)[] = ['choice', 'completion', 'expiry']
+export const isReopenable = (state: TalkState, cause: TalkClosingCause | null) =>
   state === 'closed' && REOPENABLE.includes(cause)
 
 /** Who was passed over may still be chosen, while the request is not completed. */
-export const isPassedOver = (cause: TalkClosing | null, canBeClosed: boolean) =>
+export const isPassedOverButOpen = (cause: TalkClosingCause | null, canBeClosed: boolean) =>
   cause === 'choice' && canBeClosed
 
 /** Events of a talk that are neither messages nor quotes. */
@@ -61,7 +61,7 @@ export const IMAGES_PER_MESSAGE = 6
 export const ENTRIES_PER_PAGE = 20
 
 /** Who has no account any more. */
-export const ERASED_NAME = 'Utente cancellato'
+export const ERASED_USER_NAME = 'Utente cancellato'
 
 const path = (...parts: readonly string[]) => parts.map(encodeURIComponent).join('/')
 
@@ -112,23 +112,23 @@ export const talkPaths = {
     `/api/admin/talks/${path(id)}/images/${path(imageId)}`,
 }
 
-export const TALKS_PAGE = '/messaggi'
+export const TALKS_PAGE_PATH = '/messaggi'
 /** The talks in which a quote was sent. */
-export const QUOTES_PAGE = `${TALKS_PAGE}?filtro=preventivi`
-export const talkPage = (id: string) => `${TALKS_PAGE}/${path(id)}`
+export const QUOTES_PAGE_PATH = `${TALKS_PAGE_PATH}?filtro=preventivi`
+export const talkPagePath = (id: string) => `${TALKS_PAGE_PATH}/${path(id)}`
 /** What is said before a link of a message leaves the site; it knows the address by its place in the message. */
-export const talkLeavingPage = (id: string, entryId: string, place: number) =>
-  `${talkPage(id)}/link/${path(entryId)}/${place}`
+export const talkLeavingPagePath = (id: string, entryId: string, place: number) =>
+  `${talkPagePath(id)}/link/${path(entryId)}/${place}`
 /** A mail's one-time link leads here. */
-export const talkLinkPage = (token: string) => `${TALKS_PAGE}/rispondi/${path(token)}`
+export const talkLinkPagePath = (token: string) => `${TALKS_PAGE_PATH}/rispondi/${path(token)}`
 /** Shows that the answer was sent without JavaScript. */
-export const talkLinkSentPage = (token: string) => `${talkLinkPage(token)}?inviato=1`
-export const reportedTalkPage = (id: string) => `/admin/conversazioni/${path(id)}`
+export const talkLinkSentPagePath = (token: string) => `${talkLinkPagePath(token)}?inviato=1`
+export const reportedTalkPagePath = (id: string) => `/admin/conversazioni/${path(id)}`
 /** The printable page of a quote. */
-export const quotePage = (talkId: string, quoteId: string) =>
-  `${talkPage(talkId)}/preventivi/${path(quoteId)}`
+export const quotePagePath = (talkId: string, quoteId: string) =>
+  `${talkPagePath(talkId)}/preventivi/${path(quoteId)}`
 /** A professional writes a quote here, beginning with the contents of an earlier one if it is named. */
-export const quoteEditorPage = (talkId: string, beginWith?: string) =>
-  `${talkPage(talkId)}/preventivo${beginWith === undefined ? '' : `?da=${path(beginWith)}`}`
-export const comparePage = (requestId: string) =>
-  `${OWN_LISTINGS_PAGE}/${path(requestId)}/confronta`
+export const quoteEditorPagePath = (talkId: string, beginWith?: string) =>
+  `${talkPagePath(talkId)}/preventivo${beginWith === undefined ? '' : `?da=${path(beginWith)}`}`
+export const comparePagePath = (requestId: string) =>
+  `${OWN_LISTINGS_PAGE_PATH}/${path(requestId)}/confronta`

@@ -3,7 +3,7 @@ import {
   centsToEuro,
   STANDARD_VAT_PERCENT,
   splitGross,
-  vatRateOfPercent,
+  toVatRateHundredths,
 } from '#modules/kernel/money.ts'
 
 export const QUOTE_SHAPES = ['fixed', 'range', 'hourly', 'after_visit'] as const
@@ -20,7 +20,7 @@ type Priced = { readonly vatIncluded: boolean; readonly vatRate?: number | null 
 
 /** Euro including and excluding VAT, rounded as on invoices; at the standard rate where the quote names none. */
 export const computeGrossAndNet = (price: number, { vatIncluded, vatRate }: Priced) => {
-  const rate = vatRateOfPercent(vatRate ?? STANDARD_VAT_PERCENT)
+  const rate = toVatRateHundredths(vatRate ?? STANDARD_VAT_PERCENT)
   const cents = Math.round(price * 100)
   return vatIncluded
     ? { gross: price, net: centsToEuro(splitGross(cents, rate).netCents) }

@@ -24,17 +24,18 @@ export const isVisitPriced = ({ shape, price = 0, visitIsFree }: Visit) =>
 export const isVisitNoted = ({ shape, visitIsFree, notes }: Visit) =>
   shape === 'after_visit' || visitIsFree !== false || Boolean(notes)
 
-export const isRange = ({ shape, price = 0, priceMax = 0 }: Prices) =>
+export const isRangeValid = ({ shape, price = 0, priceMax = 0 }: Prices) =>
   shape !== 'range' || price < priceMax
 
-export const VISIT_PRICE = 'Scrivi quanto costa il sopralluogo'
-export const VISIT_NOTE = 'Scrivi nelle note quanto costa il sopralluogo e se lo scali dal prezzo'
-export const RANGE = 'Il prezzo massimo deve superare il minimo'
+export const VISIT_PRICE_MESSAGE = 'Scrivi quanto costa il sopralluogo'
+export const VISIT_NOTE_MESSAGE =
+  'Scrivi nelle note quanto costa il sopralluogo e se lo scali dal prezzo'
+export const PRICE_RANGE_MESSAGE = 'Il prezzo massimo deve superare il minimo'
 
-export const PRICED_BEFORE_VISIT =
+export const PRICED_BEFORE_VISIT_MESSAGE =
   'Prima del sopralluogo non puoi indicare voci con un prezzo: toglile'
 
-export const hasNoneBeforeVisit = ({ shape, lines = [] }: Prices) =>
+export const hasNoLinesBeforeVisit = ({ shape, lines = [] }: Prices) =>
   shape !== 'after_visit' || lines.length === 0
 
 /** Lines are what the price consists of: equal to it when it is fixed, within a range. */

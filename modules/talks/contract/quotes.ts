@@ -1,17 +1,17 @@
 /** Quotes: what a professional offers for a job, for the client's eyes only. */
 import * as v from 'valibot'
-import { optionalEuro, vatPercent } from '#modules/kernel/contract/amount.ts'
+import { optionalEuroField, vatPercentField } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import {
-  blankAsMissing,
-  checkTogether,
+  checkFieldsTogether,
   inputObject,
   optionalDay,
   optionalField,
   optionalLines,
   requiredText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
-import { CONTACT_KEYS } from './paths.ts'
+import { CONTACT_KEY_STATES } from './paths.ts'
 import { QUOTE_SHAPES } from './quote-labels.ts'
 import * as rules from './quote-rules.ts'
 
@@ -33,34 +33,36 @@ const wholeNumber = (message: string, min: number, max: number) =>
 const Line = v.object(
   {
     text: requiredText('Descrivi la voce', 200),
-    price: v.pipe(optionalEuro, v.number('Scrivi il prezzo della voce')),
+    price: v.pipe(optionalEuroField, v.number('Scrivi il prezzo della voce')),
   },
   'Voce non valida',
 )
 
 /** May be left out; sent, stored and replied under one name, and hashed in this order where said. */
-export const quoteTerms = {
+export const quoteTermFields = {
   lastsDays: wholeNumber('I giorni di lavoro devono essere da 1 a 999', 1, 999),
   warrantyMonths: wholeNumber('I mesi di garanzia devono essere da 0 a 600', 0, 600),
 }
-export type QuoteTerm = keyof typeof quoteTerms
+export type QuoteTermName = keyof typeof quoteTermFields
 export type QuoteTerms = {
-  readonly [Name in QuoteTerm]: NonNullable<v.InferOutput<(typeof quoteTerms)[Name]>> | null
+  readonly [Name in QuoteTermName]: NonNullable<
+    v.InferOutput<(typeof quoteTermFields)[Name]>
+  > | null
 }
-export const QUOTE_TERM_NAMES = Object.keys(quoteTerms) as QuoteTerm[]
+export const QUOTE_TERM_NAMES = Object.keys(quoteTermFields) as QuoteTermName[]
 
-const { lastsDays, ...laterTerms } = quoteTerms
+const { lastsDays, ...laterTerms } = quoteTermFields
 
 /** Sets the order in which faults are reported. */
 const fields = {
-  shape: v.pipe(blankAsMissing, v.picklist(QUOTE_SHAPES, 'Scegli come indichi il prezzo')),
+  shape: v.pipe(trimmedOrMissing, v.picklist(QUOTE_SHAPES, 'Scegli come indichi il prezzo')),
   /** Euro; by the hour for `hourly`, the least for `range`, of the visit for `after_visit` where it is not free. */
-  price: optionalEuro,
+  price: optionalEuroField,
   /** Euro, of a range. */
-  priceMax: optionalEuro,
-  vatIncluded: v.pipe(blankAsMissing, v.boolean('Indica se l’IVA è compresa')),
+  priceMax: optionalEuroField,
+  vatIncluded: v.pipe(trimmedOrMissing, v.boolean('Indica se l’IVA è compresa')),
   /** Percent. */
-  vatRate: optionalField(vatPercent),
+  vatRate: optionalField(vatPercentField),
   lines: optionalField(
     v.pipe(
       v.array(Line, 'Voce non valida'),
@@ -86,12 +88,28 @@ export const QuoteInput = v.pipe(
     ...fields,
     validUntil: v.pipe(optionalDay, v.string('Indica fino a quando vale il preventivo')),
   }),
-  checkTogether(['price', 'shape'], rules.needsPrice, 'Scrivi il prezzo'),
-  checkTogether(['price', 'shape', 'visitIsFree'], rules.isVisitPriced, rules.VISIT_PRICE),
-  checkTogether(['notes', 'shape', 'visitIsFree'], rules.isVisitNoted, rules.VISIT_NOTE),
-  checkTogether(['priceMax', 'shape', 'price'], rules.isRange, rules.RANGE),
-  checkTogether(['lines', 'shape'], rules.hasNoneBeforeVisit, rules.PRICED_BEFORE_VISIT),
-  checkTogether(
+  checkFieldsTogether(['price', 'shape'], rules.needsPrice, 'Scrivi il prezzo'),
+  checkFieldsTogether(
+    ['price', 'shape', 'visitIsFree'],
+    rules.isVisitPriced,
+    rules.VISIT_PRICE_MESSAGE,
+  ),
+  checkFieldsTogether(
+    ['notes', 'shape', 'visitIsFree'],
+    rules.isVisitNoted,
+    rules.VISIT_NOTE_MESSAGE,
+  ),
+  checkFieldsTogether(
+    ['priceMax', 'shape', 'price'],
+    rules.isRangeValid,
+    rules.PRICE_RANGE_MESSAGE,
+  ),
+  checkFieldsTogether(
+    ['lines', 'shape'],
+    rules.hasNoLinesBeforeVisit,
+    rules.PRICED_BEFORE_VISIT_MESSAGE,
+  ),
+  checkFieldsTogether(
     ['price', 'shape', 'priceMax', 'lines'],
     (quote) => rules.findSumFault(quote) === null,
     ({ input }) => rules.findSumFault(input) ?? '',
@@ -112,7 +130,7 @@ export type QuoteTemplateInput = v.InferOutput<typeof QuoteTemplateInput>
 const euroOrNull = v.nullable(v.number())
 
 const replyFields = {
-  ...v.partial(v.object(quoteTerms)).entries,
+  ...v.partial(v.object(quoteTermFields)).entries,
   shape: v.picklist(QUOTE_SHAPES),
   /** Euro; null when not given, and 24 months after the talk was closed. */
   price: euroOrNull,
@@ -144,7 +162,7 @@ const LegalFirm = v.object({
   /** Quotes from before the number was stored lack it. */
   phone: v.optional(v.nullable(v.string())),
 })
-export type LegalFirm = v.InferOutput<typeof LegalFirm>
+export type QuoteFirmReply = v.InferOutput<typeof LegalFirm>
 
 export const QuoteReply = v.object({
   ...replyFields,
@@ -209,7 +227,7 @@ export const QuoteComparisonReply = v.object({
       profileWaitingSince: v.optional(v.string()),
       state: v.picklist(['open', 'chosen', 'closed']),
       /** Tells whether the client has given the contact; `given` where a reveal shows it at once. */
-      contactKey: v.picklist(CONTACT_KEYS),
+      contactKey: v.picklist(CONTACT_KEY_STATES),
       /** True if the professional may read the client's contact now. */
       hasContact: v.boolean(),
       /** A quote that was passed over can be chosen, too, while the request is not completed. */
@@ -225,8 +243,8 @@ export const QuoteComparisonReply = v.object({
 export type QuoteComparisonReply = v.InferOutput<typeof QuoteComparisonReply>
 
 /** The body of `POST /api/talks/{id}/choose`. */
-export const ChooseInput = inputObject({
+export const AcceptQuoteInput = inputObject({
   /** True if the request is completed at once: `Hai trovato?`. */
   closeRequest: optionalField(v.boolean(FLAG), false),
 })
-export type ChooseInput = v.InferOutput<typeof ChooseInput>
+export type AcceptQuoteInput = v.InferOutput<typeof AcceptQuoteInput>

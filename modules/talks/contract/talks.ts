@@ -1,21 +1,21 @@
 /** Talks between a client and a professional. */
 import * as v from 'valibot'
 import { FirmBrief, ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
-import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import {
+  e164PhoneField,
   inputObject,
   optionalField,
   optionalLines,
   optionalText,
-  phoneE164,
-  reportConcern,
+  reportConcernField,
   requiredLines,
 } from '#modules/kernel/contract.ts'
 import {
-  CONTACT_KEYS,
+  CONTACT_KEY_STATES,
   IMAGES_PER_MESSAGE,
   MESSAGE_TEXT_MAX,
-  TALK_CLOSINGS,
+  TALK_CLOSING_CAUSES,
   TALK_EVENTS,
   TALK_FILTERS,
   TALK_STATES,
@@ -51,21 +51,21 @@ export const TalkStartInput = inputObject({
   reason,
 })
 
-export const WAITS_FOR_PROOF = 'Il messaggio partirà quando confermi l’indirizzo'
+export const WAITS_FOR_PROOF_MESSAGE = 'Il messaggio partirà quando confermi l’indirizzo'
 
 /** 202 instead of a talk, to somebody whose address is not proven. */
-export const MessageWaits = v.object({ isWaiting: v.literal(true), message: v.string() })
-export type MessageWaits = v.InferOutput<typeof MessageWaits>
+export const WaitingMessageReply = v.object({ isWaiting: v.literal(true), message: v.string() })
+export type WaitingMessageReply = v.InferOutput<typeof WaitingMessageReply>
 
 /** The body of `POST /api/talk-links/{token}`. */
-export const LinkAnswerInput = inputObject({
+export const TalkLinkAnswerInput = inputObject({
   text: requiredLines(TEXT_MISSING, MESSAGE_TEXT_MAX),
   reason,
 })
-export type LinkAnswerInput = v.InferOutput<typeof LinkAnswerInput>
+export type TalkLinkAnswerInput = v.InferOutput<typeof TalkLinkAnswerInput>
 
 /** The body of `POST /api/talks/{id}/close`. */
-export const CloseInput = inputObject({ reason: optionalLines(500) })
+export const CloseTalkInput = inputObject({ reason: optionalLines(500) })
 
 const REASON_MIN = 20
 const REASON = `Spiega che cosa è successo (almeno ${REASON_MIN} caratteri)`
@@ -73,13 +73,13 @@ const REASON = `Spiega che cosa è successo (almeno ${REASON_MIN} caratteri)`
 /** The body of `POST /api/talks/{id}/report`. */
 export const TalkReportInput = inputObject({
   reason: v.pipe(requiredLines(REASON, 3000), v.minLength(REASON_MIN, REASON)),
-  concern: reportConcern,
+  concern: reportConcernField,
 })
 export const TalkReportReceipt = v.object({ id: v.string(), createdAt: v.string() })
 
 /** The query of `GET /api/talks`; `withWords` leaves out those in which nobody wrote yet, `only` all but those. */
 export const TalkListQuery = v.object({
-  ...pageQuery,
+  ...pageQueryFields,
   withWords: optionalField(v.literal('true', 'Filtro non valido')),
   only: optionalField(v.picklist(TALK_FILTERS, 'Filtro non valido')),
 })
@@ -117,7 +117,7 @@ const common = {
   }),
   state: v.picklist(TALK_STATES),
   /** Tells whether the client has given the contact; always `given` if a reveal shows it, or if no contact exists. */
-  contactKey: v.picklist(CONTACT_KEYS),
+  contactKey: v.picklist(CONTACT_KEY_STATES),
   unread: v.number(),
   /** ISO 8601, UTC: of the last entry. */
   updatedAt: v.string(),
@@ -185,14 +185,14 @@ export const TalkReply = v.object({
   isBlocked: v.boolean(),
   closedReason: v.nullable(v.string()),
   /** This is null while it is open; `choice` for the one that was chosen, too. */
-  closedCause: v.nullable(v.picklist(TALK_CLOSINGS)),
+  closedCause: v.nullable(v.picklist(TALK_CLOSING_CAUSES)),
   /** True if the viewer reported it, and staff may read it. */
   isReported: v.boolean(),
   /** Present for the client; null if there is nothing to show. */
   review: v.nullable(ReviewRight),
   entries: v.array(TalkEntryReply),
   /** The firm's number in the last of these quotes, for the client; the quote itself is hashed as it was typed. */
-  firmPhoneE164: phoneE164,
+  firmPhoneE164: e164PhoneField,
   /** True if older entries exist. */
   hasOlder: v.boolean(),
   /** The moment at which the reveal happened or the talk was opened; ISO 8601, UTC. */

@@ -1,4 +1,4 @@
-import { declareMail, READ_ON_SITE } from '#modules/kernel/declare-mail.ts'
+import { declareMail, READ_ON_SITE_NOTICE } from '#modules/kernel/declare-mail.ts'
 
 export const TALK_MAILS = {
   'talk-read': declareMail({
@@ -18,7 +18,12 @@ export const TALK_MAILS = {
     causedBy: 'account',
     unproven: {
       subject: 'Hai un nuovo messaggio',
-      words: { title: 'Annuncio', from: 'Una persona iscritta', text: READ_ON_SITE, callOut: [] },
+      words: {
+        title: 'Annuncio',
+        from: 'Una persona iscritta',
+        text: READ_ON_SITE_NOTICE,
+        callOut: [],
+      },
     },
     notification: (mail) => ({
       event: 'new-message',

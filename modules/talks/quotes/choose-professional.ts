@@ -4,10 +4,10 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { addEntry } from '../add-entry.ts'
 import type { TalkCode } from '../contract/codes.ts'
-import { isPassedOver, isReopenable } from '../contract/paths.ts'
-import { participationOf, writingRefusal } from '../participation.ts'
-import type { Participation } from '../ports.ts'
-import { closedBy, OPEN_TALK_STATE, type Talk } from '../talk.ts'
+import { isPassedOverButOpen, isReopenable } from '../contract/paths.ts'
+import { findParticipation, findWritingRefusal } from '../participation.ts'
+import type { TalkParticipation } from '../ports.ts'
+import { closeTalkWithCause, OPEN_TALK_STATE, type Talk } from '../talk.ts'
 import type { QuoteNeeds } from './ports.ts'
 
 /** Gives the client time to change their mind before anybody is mailed. */
@@ -29,14 +29,14 @@ export const chooseProfessional =
     needs.atomically(() => requireClient(needs, choice, (mine) => choose(needs, mine, choice)))
 
 /** A talk that ended without the two: with the request, or because another was chosen. */
-export const reopenTalk =
+export const reopenTalkAfterChoice =
   (needs: QuoteNeeds) =>
   (input: Mine): Result<Talk, ChooseRefusal> =>
     needs.atomically(() =>
       requireClient(needs, input, ({ talk, side }): Result<Talk, ChooseRefusal> => {
         if (!isReopenable(talk.state, talk.closedCause)) return refuse({ code: 'talks.closed' })
         const open: Talk = { ...talk, ...OPEN_TALK_STATE }
-        const code = writingRefusal(needs, { talk: open, side })
+        const code = findWritingRefusal(needs, { talk: open, side })
         if (code) return refuse({ code })
         // The time after which amounts are erased goes on if the request is over.
         const isOver = requestOf(needs, open, input.userId)?.isPublic !== true
@@ -50,9 +50,9 @@ export const reopenTalk =
 const requireClient = (
   needs: Pick<QuoteNeeds, 'talks'>,
   { talkId, userId }: Mine,
-  act: (mine: Participation) => Result<Talk, ChooseRefusal>,
+  act: (mine: TalkParticipation) => Result<Talk, ChooseRefusal>,
 ): Result<Talk, ChooseRefusal> => {
-  const mine = participationOf(needs, talkId, userId)
+  const mine = findParticipation(needs, talkId, userId)
   if (!mine) return refuse({ code: 'talks.not-found' })
   return mine.side === 'client' ? act(mine) : refuse({ code: 'talks.not-client' })
 }
@@ -65,7 +65,7 @@ const requestOf = (
 
 const choose = (
   needs: QuoteNeeds,
-  mine: Participation,
+  mine: TalkParticipation,
   choice: Choice,
 ): Result<Talk, ChooseRefusal> => {
   const { talk } = mine
@@ -93,13 +93,15 @@ const refusalOf = (
     QuoteNeeds,
     'gateRefusalFor' | 'limiter' | 'requests' | 'blocks' | 'people' | 'reports'
   >,
-  { talk, side }: Participation,
+  { talk, side }: TalkParticipation,
   { choice, others }: Candidates,
 ): ChooseRefusal | null => {
   const { closedCause, professionalId } = talk
   const canBeClosed = requestOf(needs, talk, choice.userId)?.canBeClosed === true
-  const reopened = isPassedOver(closedCause, canBeClosed) ? { ...talk, ...OPEN_TALK_STATE } : talk
-  const code = writingRefusal(needs, { talk: reopened, side })
+  const reopened = isPassedOverButOpen(closedCause, canBeClosed)
+    ? { ...talk, ...OPEN_TALK_STATE }
+    : talk
+  const code = findWritingRefusal(needs, { talk: reopened, side })
   if (code) return { code }
   if (professionalId !== null && needs.gateRefusalFor(professionalId) !== null)
     return { code: 'talks.professional-not-ready' }
@@ -132,7 +134,7 @@ const passOver = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   const { state, closedCause } = talk
   const isEnded = state === 'closed' && !isReopenable(state, closedCause)
   const staysEnded = isEnded && closedCause !== 'deactivation'
-  const passed = staysEnded ? talk : closedBy(talk, 'choice', needs.world.now())
+  const passed = staysEnded ? talk : closeTalkWithCause(talk, 'choice', needs.world.now())
   needs.talks.save({ ...passed, chosenRevision: null })
   if (staysEnded) return
   notifyLater(needs, talk.id)

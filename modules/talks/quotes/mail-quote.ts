@@ -1,10 +1,10 @@
-import { callOutText } from '#modules/kernel/call-out.ts'
+import { formatCallOut } from '#modules/kernel/call-out.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { elideArticles, formatLongDay } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { withoutLinks } from '../contract/links.ts'
-import { talkPage } from '../contract/paths.ts'
-import { findUnreadSince } from '../mail-digests.ts'
+import { removeLinks } from '../contract/links.ts'
+import { talkPagePath } from '../contract/paths.ts'
+import { describeMemberSince } from '../mail-digests.ts'
 import type { Talk } from '../talk.ts'
 import type { QuoteNeeds } from './ports.ts'
 import type { Quote } from './quote.ts'
@@ -26,12 +26,12 @@ export const mailQuote = (
   if (clientId === null || professionalId === null) return
   const permit = outbox.enqueue({
     ...mailTo(people.addressOf(clientId), 'new-quote', {
-      from: withoutLinks(people.nameInMails(talk, professionalId)),
-      title: withoutLinks(talk.subject),
+      from: removeLinks(people.nameInMails(talk, professionalId)),
+      title: removeLinks(talk.subject),
       price: priceWords(quote),
       facts: [...factsOf(quote, talk), ...callOutOf(needs, talk)].map((fact) => ({ fact })),
-      writer: [{ since: findUnreadSince(needs, professionalId) }],
-      path: talkPage(talk.id),
+      writer: [{ since: describeMemberSince(needs, professionalId) }],
+      path: talkPagePath(talk.id),
       others: [],
     }),
     onBehalfOf: professionalId,
@@ -63,7 +63,7 @@ const vatWords = ({ vatRateHundredths, isVatIncluded }: Quote) => {
 /** About a request of today. */
 const callOutOf = ({ people }: Pick<QuoteNeeds, 'people'>, talk: Talk) => {
   const callOut = people.callOutIn(talk, talk.professionalId)
-  return callOut ? [callOutText(callOut)] : []
+  return callOut ? [formatCallOut(callOut)] : []
 }
 
 const factsOf = ({ revision, startsFrom, validUntil }: Quote, { chosenRevision }: Talk) => [

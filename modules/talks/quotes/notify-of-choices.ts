@@ -1,6 +1,6 @@
-import { talkPage } from '../contract/paths.ts'
+import { talkPagePath } from '../contract/paths.ts'
 import type { Talk } from '../talk.ts'
-import type { ChoiceNotification, DueChoiceNotification, QuoteNeeds } from './ports.ts'
+import type { DueChoiceNotification, QuoteNeeds, SentChoiceNotification } from './ports.ts'
 
 const TALKS_AT_ONCE = 50
 
@@ -24,7 +24,7 @@ const notify = (
 }
 
 /** Answers null for one that the client opened again. */
-const outcomeOf = ({ chosenRevision, closedCause }: Talk): ChoiceNotification => {
+const outcomeOf = ({ chosenRevision, closedCause }: Talk): SentChoiceNotification => {
   if (chosenRevision !== null) return 'chosen'
   return closedCause === 'choice' ? 'passed' : null
 }
@@ -37,7 +37,7 @@ const mailProfessional = (
   const { clientId, professionalId } = talk
   if (professionalId === null || !people.isThere(professionalId, 'professional')) return
   const { email, firstName } = people.addressOf(professionalId)
-  const variables = { firstName, title: talk.subject, path: talkPage(talk.id) }
+  const variables = { firstName, title: talk.subject, path: talkPagePath(talk.id) }
   const client = people.nameOf(talk, clientId)
   const to = { recipient: email, ...(clientId && { onBehalfOf: clientId }) }
   outbox.enqueue(

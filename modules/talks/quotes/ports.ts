@@ -1,5 +1,5 @@
 import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
-import type { GateCode } from '#modules/kernel/firm-checks.ts'
+import type { RevealGateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   JobRequestId,
   QuoteTemplateId,
@@ -8,9 +8,9 @@ import type {
   UserId,
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { IdempotencyKeys } from '#modules/kernel/request-keys.ts'
 import type { EntryNeeds } from '../add-entry.ts'
-import type { LegalFirm, QuoteTemplateInput } from '../contract/quotes.ts'
+import type { QuoteFirmReply, QuoteTemplateInput } from '../contract/quotes.ts'
 import type { TalkBlocks, TalkKeys, TalkReports } from '../ports.ts'
 import type { Quote } from './quote.ts'
 
@@ -24,16 +24,16 @@ export type QuoteStore = {
   /** The client's choice is told to the talk's professional then, unless it changes before. */
   readonly notifyAt: (talkId: TalkId, at: Date) => void
   readonly dueNotifications: (now: Date, limit: number) => readonly DueChoiceNotification[]
-  readonly markNotified: (talkId: TalkId, notified: ChoiceNotification) => void
+  readonly markNotified: (talkId: TalkId, notified: SentChoiceNotification) => void
   /** The newest revision of each talk about a request, in the order of their first. */
   readonly aboutRequest: (id: JobRequestId) => readonly ComparedQuote[]
 }
 
 /** The last news about the choice that a professional got; null if none. */
-export type ChoiceNotification = 'chosen' | 'passed' | null
+export type SentChoiceNotification = 'chosen' | 'passed' | null
 export type DueChoiceNotification = {
   readonly talkId: TalkId
-  readonly notified: ChoiceNotification
+  readonly notified: SentChoiceNotification
 }
 
 export type ComparedQuote = {
@@ -51,7 +51,7 @@ export type ComparedQuote = {
 
 export type QuoteFirms = {
   /** Answers null unless the firm is shown. */
-  readonly legalOf: (userId: UserId) => LegalFirm | null
+  readonly legalOf: (userId: UserId) => QuoteFirmReply | null
 }
 
 export type QuoteTemplate = {
@@ -95,11 +95,11 @@ export type QuoteEvents = {
 export type QuoteNeeds = EntryNeeds &
   Pick<CommonNeeds, 'atomically' | 'limiter'> & {
     readonly quotes: QuoteStore
-    readonly quoteKeys: RequestKeys<TalkEntryId>
+    readonly quoteKeys: IdempotencyKeys<TalkEntryId>
     readonly templates: QuoteTemplateStore
     readonly firms: QuoteFirms
     /** Names what the operator requires of professionals and this one lacks. */
-    readonly gateRefusalFor: (userId: UserId) => GateCode | null
+    readonly gateRefusalFor: (userId: UserId) => RevealGateCode | null
     readonly requests: QuotedRequests
     readonly events: QuoteEvents
     readonly blocks: TalkBlocks

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
-import { idOf } from '#modules/kernel/ids.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import { QuoteInput } from '../contract/quotes.ts'
 import { formatCanonicalQuote, type Quote, toQuoteContents } from './quote.ts'
 
@@ -22,7 +22,7 @@ const FULL = {
 }
 
 const FIRM = { legalName: 'Bianchi S.r.l.', vatId: '02345670158', address: 'Milano', phone: null }
-const SENT = { id: idOf<Quote['id']>('e1'), talkId: idOf<Quote['talkId']>('t1'), revision: 2 }
+const SENT = { id: toId<Quote['id']>('e1'), talkId: toId<Quote['talkId']>('t1'), revision: 2 }
 const HEAD = '{"id":"e1","revision":2,"sentAt":"2026-03-02T09:00:00.000Z",'
 const [FULL_TEXT, BARE_TEXT, FIRM_TEXT] = [
   '"shape":"range","price":900,"priceMax":1200,"vatIncluded":true,"vatRate":10,"lines":[{"text":"Posa","price":900.5}],"startsFrom":"2026-04-01","lastsDays":5,"validUntil":"2026-06-30","visitIsFree":true,"warrantyMonths":24,"notes":"Compreso lo smaltimento"',

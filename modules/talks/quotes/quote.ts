@@ -2,14 +2,14 @@ import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import {
   centsToEuro,
   euroToCents,
+  toVatPercent,
+  toVatRateHundredths,
   type VatRateHundredths,
-  vatRateOfPercent,
-  vatRatePercent,
 } from '#modules/kernel/money.ts'
 import type { QuoteShape } from '../contract/quote-labels.ts'
 import {
-  type LegalFirm,
   QUOTE_TERM_NAMES,
+  type QuoteFirmReply,
   type QuoteInput,
   type QuoteReply,
   type QuoteTerms,
@@ -30,11 +30,14 @@ export type QuoteContents = QuoteTerms & {
   readonly validUntil: string
 }
 
-export type QuoteSender = { readonly firm: LegalFirm | null; readonly isFirmHashed: boolean }
+export type QuoteSenderFirm = {
+  readonly firm: QuoteFirmReply | null
+  readonly isFirmHashed: boolean
+}
 
 /** One revision; its id is that of the entry that brought it. */
 export type Quote = QuoteContents &
-  QuoteSender & {
+  QuoteSenderFirm & {
     readonly id: TalkEntryId
     readonly talkId: TalkId
     readonly revision: number
@@ -48,7 +51,7 @@ export const toQuoteContents = (input: QuoteInput): QuoteContents => ({
   priceCents: hasPrice(input) ? centsOrNull(input.price) : null,
   priceMaxCents: input.shape === 'range' ? centsOrNull(input.priceMax) : null,
   isVatIncluded: input.vatIncluded,
-  vatRateHundredths: input.vatRate === undefined ? null : vatRateOfPercent(input.vatRate),
+  vatRateHundredths: input.vatRate === undefined ? null : toVatRateHundredths(input.vatRate),
   lines: input.lines.map(({ text, price }) => ({ text, priceCents: euroToCents(price) })),
   isVisitFree: input.visitIsFree ?? null,
   notes: input.notes ?? null,
@@ -78,7 +81,7 @@ const sentOf = (quote: Omit<Quote, 'hash'>) => ({
   price: euroOrNull(quote.priceCents),
   priceMax: euroOrNull(quote.priceMaxCents),
   vatIncluded: quote.isVatIncluded,
-  vatRate: quote.vatRateHundredths === null ? null : vatRatePercent(quote.vatRateHundredths),
+  vatRate: quote.vatRateHundredths === null ? null : toVatPercent(quote.vatRateHundredths),
   lines: quote.lines.map(({ text, priceCents }) => ({ text, price: centsToEuro(priceCents) })),
   startsFrom: quote.startsFrom,
   lastsDays: quote.lastsDays,
@@ -98,7 +101,7 @@ const saidTerms = (quote: QuoteTerms): FilledTerms =>
   )
 
 /** Before the client gave the contact, the firm's number is not the client's either; the hash keeps it. */
-export const withoutPhone = (quote: QuoteReply): QuoteReply =>
+export const omitFirmPhone = (quote: QuoteReply): QuoteReply =>
   quote.firm ? { ...quote, firm: { ...quote.firm, phone: null } } : quote
 
 /** `today` is the day in Rome. */

@@ -1,10 +1,10 @@
 import type { JobRequestId, TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
-import { isPassedOver } from '../contract/paths.ts'
+import { isPassedOverButOpen } from '../contract/paths.ts'
 import type { QuoteComparisonReply, QuoteDocumentReply } from '../contract/quotes.ts'
-import { participationOf } from '../participation.ts'
+import { findParticipation } from '../participation.ts'
 import type { ComparedQuote, QuotedRequests, QuoteNeeds } from './ports.ts'
-import { type Quote, toQuoteReply, withoutPhone } from './quote.ts'
+import { omitFirmPhone, type Quote, toQuoteReply } from './quote.ts'
 
 /** A quote as its two sides read it. */
 export const readQuoteReply =
@@ -21,7 +21,7 @@ const todayIn = (world: QuoteNeeds['world']) => romeDayOf(world.now()).toString(
 export const readDocument =
   (needs: Pick<QuoteNeeds, 'quotes' | 'people' | 'keys' | 'talks' | 'world'>) =>
   (userId: UserId, talkId: TalkId, id: TalkEntryId): QuoteDocumentReply | null => {
-    const mine = participationOf(needs, talkId, userId)
+    const mine = findParticipation(needs, talkId, userId)
     const ownQuote = mine && needs.quotes.find(talkId, id)
     if (!mine || !ownQuote) return null
     const { people } = needs
@@ -29,7 +29,7 @@ export const readDocument =
     const isPhoneHidden = side === 'client' && needs.keys.stateOf(talkId) !== 'given'
     const quote = readQuoteReply(needs)(ownQuote)
     return {
-      quote: isPhoneHidden ? withoutPhone(quote) : quote,
+      quote: isPhoneHidden ? omitFirmPhone(quote) : quote,
       talkId,
       subject: talk.subject,
       firm: ownQuote.firm && isPhoneHidden ? { ...ownQuote.firm, phone: null } : ownQuote.firm,
@@ -63,13 +63,13 @@ const itemOf = (
   { userId, request }: OwnRequest,
   { quote, chosenQuote, professionalId, firm, ...compared }: ComparedQuote,
 ): QuoteComparisonReply['items'] => {
-  const talk = participationOf(needs, quote.talkId, userId)?.talk
+  const talk = findParticipation(needs, quote.talkId, userId)?.talk
   if (!talk) return []
   const professionalName = needs.people.nameOf(talk, professionalId)
   const contactKey = needs.keys.stateOf(talk.id)
   const replyTo = (one: Quote) => {
     const reply = toQuoteReply(one, { today: todayIn(needs.world), newestRevision: quote.revision })
-    return contactKey === 'given' ? reply : withoutPhone(reply)
+    return contactKey === 'given' ? reply : omitFirmPhone(reply)
   }
   return [
     {
@@ -84,7 +84,7 @@ const itemOf = (
       hasContact: needs.keys.isContactOpen(talk.id),
       canBeChosen:
         talk.state === 'open' ||
-        (talk.state === 'closed' && isPassedOver(talk.closedCause, request.canBeClosed)),
+        (talk.state === 'closed' && isPassedOverButOpen(talk.closedCause, request.canBeClosed)),
       quote: replyTo(quote),
       chosenQuote: chosenQuote && replyTo(chosenQuote),
       firstAnswerMinutes: compared.firstAnswerMinutes,

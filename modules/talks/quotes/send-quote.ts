@@ -1,16 +1,20 @@
-import type { GateCode } from '#modules/kernel/firm-checks.ts'
+import type { RevealGateCode } from '#modules/kernel/firm-checks.ts'
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
-import { earlierResult, type KeyReused, type RequestKey } from '#modules/kernel/request-keys.ts'
+import {
+  findEarlierResult,
+  type IdempotencyKey,
+  type IdempotencyKeyReused,
+} from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { addEntry } from '../add-entry.ts'
 import type { TalkCode } from '../contract/codes.ts'
 import type { QuoteInput } from '../contract/quotes.ts'
-import { type KeyRefusal, keyRefusal } from '../key.ts'
-import { isPrivateSeller, participationOf, writingRefusal } from '../participation.ts'
-import type { Participation } from '../ports.ts'
-import { mayWrite } from '../send-message.ts'
+import { type ContactKeyRefusal, findContactKeyRefusal } from '../key.ts'
+import { findParticipation, findWritingRefusal, isPrivateSeller } from '../participation.ts'
+import type { TalkParticipation } from '../ports.ts'
+import { canWrite } from '../send-message.ts'
 import type { Talk } from '../talk.ts'
 import { mailQuote } from './mail-quote.ts'
 import type { QuoteNeeds } from './ports.ts'
@@ -25,16 +29,16 @@ type Sending = {
   readonly userId: UserId
   readonly talkId: TalkId
   readonly input: QuoteInput
-  readonly key: RequestKey | null
+  readonly key: IdempotencyKey | null
 }
 
 type SendQuoteRefusal =
   | { readonly code: TalkCode }
-  | { readonly code: GateCode }
-  | KeyRefusal
+  | { readonly code: RevealGateCode }
+  | ContactKeyRefusal
   | { readonly code: 'quote.valid-until'; readonly message: string }
   | RateLimited
-  | KeyReused
+  | IdempotencyKeyReused
 
 export const sendQuote =
   (needs: QuoteNeeds) =>
@@ -43,10 +47,10 @@ export const sendQuote =
 
 const send = (needs: QuoteNeeds, sending: Sending): Result<Quote, SendQuoteRefusal> => {
   const { userId, talkId, key } = sending
-  const mine = participationOf(needs, talkId, userId)
+  const mine = findParticipation(needs, talkId, userId)
   if (!mine) return refuse({ code: 'talks.not-found' })
   if (mine.side !== 'professional') return refuse({ code: 'talks.not-professional' })
-  const earlier = earlierResult(needs.quoteKeys, sending, needs.world.now())
+  const earlier = findEarlierResult(needs.quoteKeys, sending, needs.world.now())
   if (earlier && !earlier.ok) return earlier
   const sent = earlier && needs.quotes.find(talkId, earlier.value)
   if (sent) return accept(sent)
@@ -60,16 +64,16 @@ const send = (needs: QuoteNeeds, sending: Sending): Result<Quote, SendQuoteRefus
 /** Counts the quote like a message when nothing else is in its way. */
 const sendingRefusal = (
   needs: QuoteNeeds,
-  mine: Participation,
+  mine: TalkParticipation,
   { userId, talkId, input }: Sending,
 ): SendQuoteRefusal | null => {
-  const code = writingRefusal(needs, mine) ?? tradingRefusal(needs, mine.talk, userId)
+  const code = findWritingRefusal(needs, mine) ?? tradingRefusal(needs, mine.talk, userId)
   if (code) return { code }
-  const key = keyRefusal(needs.keys, mine, { texts: textsOf(input) })
+  const key = findContactKeyRefusal(needs.keys, mine, { texts: textsOf(input) })
   if (key) return key
   const message = faultOfValidity(input.validUntil, needs.world.now())
   if (message) return { code: 'quote.valid-until', message }
-  const permit = mayWrite(needs, userId)
+  const permit = canWrite(needs, userId)
   const revision = permit.ok ? needs.limiter.take(LIMITS.quoteRevisions, talkId) : permit
   return revision.ok ? null : revision.refusal
 }
@@ -88,7 +92,7 @@ const tradingRefusal = (
 
 const putQuote = (
   needs: QuoteNeeds,
-  { talk, side }: Participation,
+  { talk, side }: TalkParticipation,
   { userId, talkId, input }: Sending,
 ): Quote => {
   const author = { id: userId, side }

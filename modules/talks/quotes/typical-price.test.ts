@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { computeTypicalPrice, type PricedQuote } from './typical-price.ts'
+import { computeTypicalPrice, type QuotePriceSample } from './typical-price.ts'
 
 /** Two quotes of each firm at this price in euro. */
-const twiceEach = (...prices: readonly number[]): PricedQuote[] =>
+const twiceEach = (...prices: readonly number[]): QuotePriceSample[] =>
   prices.flatMap((euro, index) =>
     [0, 1].map(() => ({ firm: String(index), grossCents: euro * 100 })),
   )
 
-const ofFirm = (firm: string, ...prices: readonly number[]): PricedQuote[] =>
+const ofFirm = (firm: string, ...prices: readonly number[]): QuotePriceSample[] =>
   prices.map((euro) => ({ firm, grossCents: euro * 100 }))
 
 describe('the typical price', () => {

@@ -7,7 +7,7 @@ import {
   TYPICAL_PRICE_MONTHS,
 } from '../contract/typical-price-words.ts'
 
-export type PricedQuote = {
+export type QuotePriceSample = {
   /** VAT number of who sent it. */
   readonly firm: string
   /** Includes VAT. */
@@ -18,17 +18,21 @@ export type TypicalPriceStore = {
   /** Since when the terms in force say that quotes are counted; null while they do not. */
   readonly saidSince: () => Date | null
   /** Newest fixed quote of each talk about a request of the trade there, sent since then. */
-  readonly quotes: (categoryId: string, provinceId: string, since: Date) => readonly PricedQuote[]
+  readonly quotes: (
+    categoryId: string,
+    provinceId: string,
+    since: Date,
+  ) => readonly QuotePriceSample[]
 }
 
-export type TypicalNeeds = {
+export type TypicalPriceNeeds = {
   readonly world: Pick<World, 'now'>
   readonly prices: TypicalPriceStore
 }
 
 /** What a trade usually costs in a province; null where too few said it. */
-export const typicalPrice =
-  ({ world, prices }: TypicalNeeds) =>
+export const readTypicalPrice =
+  ({ world, prices }: TypicalPriceNeeds) =>
   (categoryId: string, provinceId: string): TypicalPrice | null => {
     const since = prices.saidSince()
     if (since === null) return null
@@ -40,7 +44,7 @@ export const typicalPrice =
   }
 
 /** The middle half of the firms' medians. Each bound rests on two firms and is rounded outwards, so that it is no single firm's price. */
-export const computeTypicalPrice = (quotes: readonly PricedQuote[]): TypicalPrice | null => {
+export const computeTypicalPrice = (quotes: readonly QuotePriceSample[]): TypicalPrice | null => {
   const ofFirms = Map.groupBy(quotes, ({ firm }) => firm)
   if (quotes.length < TYPICAL_PRICE_MIN_QUOTES || ofFirms.size < TYPICAL_PRICE_MIN_FIRMS)
     return null

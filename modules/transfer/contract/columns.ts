@@ -109,4 +109,4 @@ export const listColumns = (kind: TransferKind): readonly (readonly [field: stri
   Object.entries<Column>(TRANSFER_COLUMNS[kind])
 
 /** Between several values of one cell. */
-export const WITHIN_CELL = '|'
+export const CELL_VALUE_SEPARATOR = '|'

@@ -1,12 +1,12 @@
 /** People and listings from elsewhere: a trial, the import itself, and how it is taken back. */
 import * as v from 'valibot'
-import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import {
-  blankAsMissing,
   inputObject,
   optionalField,
   optionalText,
   requiredText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { TRANSFER_KINDS } from './columns.ts'
 
@@ -15,8 +15,8 @@ export const IMPORT_MAX_BYTES = 60_000_000
 /** Limit for each kind. */
 export const IMPORT_ROWS_MAX = 5000
 /** So many faults are named; the others are counted. */
-export const FAULTS_SHOWN = 200
-export const UNDO_DAYS = 7
+export const MAX_FAULTS_SHOWN = 200
+export const IMPORT_UNDO_DAYS = 7
 
 const kindField = v.picklist(TRANSFER_KINDS, 'Scegli che cosa contiene il file')
 
@@ -78,18 +78,18 @@ export const ImportRun = v.object({
 export type ImportRun = v.InferOutput<typeof ImportRun>
 export const ImportRunsReply = v.object({ items: v.array(ImportRun), total: v.number() })
 export type ImportRunsReply = v.InferOutput<typeof ImportRunsReply>
-export const ImportRunsQuery = inputObject(pageQuery)
+export const ImportRunsQuery = inputObject(pageQueryFields)
 export type ImportRunsQuery = v.InferOutput<typeof ImportRunsQuery>
 
-export const UndoReply = v.object({ removed: ImportCounts, stays: ImportCounts })
-export type UndoReply = v.InferOutput<typeof UndoReply>
+export const UndoImportReply = v.object({ removed: ImportCounts, stays: ImportCounts })
+export type UndoImportReply = v.InferOutput<typeof UndoImportReply>
 
-export const WriteToImportedInput = inputObject({
+export const MailImportedPeopleInput = inputObject({
   /** Says where the people's data come from (GDPR, article 14). */
   from: requiredText('Scrivi da dove vengono i dati', 80),
 })
-export const ImportedMailedReply = v.object({ written: v.number() })
-export type ImportedMailedReply = v.InferOutput<typeof ImportedMailedReply>
+export const MailImportedPeopleReply = v.object({ written: v.number() })
+export type MailImportedPeopleReply = v.InferOutput<typeof MailImportedPeopleReply>
 
 export const importPaths = {
   all: '/api/admin/imports',
@@ -98,7 +98,7 @@ export const importPaths = {
   write: (id: string) => `/api/admin/imports/${encodeURIComponent(id)}/write`,
 } as const
 
-export const ExampleQuery = inputObject({ kind: v.pipe(blankAsMissing, kindField) })
+export const ImportExampleQuery = inputObject({ kind: v.pipe(trimmedOrMissing, kindField) })
 
 export const IMPORT_CODES = {
   'import.unreadable':
@@ -106,7 +106,7 @@ export const IMPORT_CODES = {
   'import.no-kind': 'Scegli che cosa contiene il file: persone, richieste o vetrina',
   'import.columns': 'La prima riga deve contenere i nomi delle colonne: vedi il file di esempio',
   'import.too-many': `Massimo ${IMPORT_ROWS_MAX} righe per volta: dividi il file`,
-  'import.too-late': `Puoi annullare un’importazione solo entro ${UNDO_DAYS} giorni`,
+  'import.too-late': `Puoi annullare un’importazione solo entro ${IMPORT_UNDO_DAYS} giorni`,
   'import.undone': 'L’importazione è già stata annullata',
   'import.running': 'Un’importazione è in corso: aspetta che finisca',
 } as const

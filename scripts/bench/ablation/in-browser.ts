@@ -1,7 +1,7 @@
 /** Gain of a browser mechanism: Lighthouse on home and list, with and without it. */
-import { type LighthouseFigures, lighthouseOf } from '../lighthouse.ts'
+import { type LighthouseFigures, runLighthouse } from '../lighthouse.ts'
 import { startMixedServer } from '../mixed/mixed-server.ts'
-import { informs, median, type Row } from '../row.ts'
+import { type BenchRow, medianOf, rowWithoutBar } from '../row.ts'
 
 const PAGES = ['/', '/lavori']
 const RUNS = 5
@@ -13,20 +13,23 @@ const NAMES: readonly (keyof LighthouseFigures)[] = [
   'blockingMs',
 ]
 
-export const benchInBrowser = async (parent: string, without: string): Promise<readonly Row[]> => {
+export const benchInBrowser = async (
+  parent: string,
+  without: string,
+): Promise<readonly BenchRow[]> => {
   const servers = [
     await startMixedServer(parent),
     await startMixedServer(parent, { root: without }),
   ] as const
   try {
-    const rows: Row[] = []
+    const rows: BenchRow[] = []
     for (const page of PAGES) {
-      const withIt = await lighthouseOf(servers[0].url + page, RUNS)
-      const withoutIt = await lighthouseOf(servers[1].url + page, RUNS)
+      const withIt = await runLighthouse(servers[0].url + page, RUNS)
+      const withoutIt = await runLighthouse(servers[1].url + page, RUNS)
       for (const name of NAMES) {
-        const figure = median(withIt.map((run) => run[name])).toFixed(1)
+        const figure = medianOf(withIt.map((run) => run[name])).toFixed(1)
         const lost = withoutIt.map((run) => run[name])
-        rows.push(informs(`${page} ${name}, with ${figure}, without`, lost))
+        rows.push(rowWithoutBar(`${page} ${name}, with ${figure}, without`, lost))
       }
     }
     return rows

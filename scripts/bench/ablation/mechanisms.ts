@@ -7,14 +7,14 @@ export type SourceEdit = {
   readonly by: string
 }
 
-export type Mechanism = {
+export type AblatedMechanism = {
   readonly name: string
   readonly edits: readonly SourceEdit[]
   /** Which measurements can show its gain. */
   readonly side: 'server' | 'browser'
 }
 
-export const MECHANISMS: readonly Mechanism[] = [
+export const ABLATED_MECHANISMS: readonly AblatedMechanism[] = [
   {
     name: 'raw listener for cached pages',
     side: 'server',

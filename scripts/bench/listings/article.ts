@@ -1,12 +1,14 @@
 import type { Connection } from '#adapters/sqlite/connection.ts'
-import { DETAILS } from './words.ts'
+import { REQUEST_DETAILS } from './words.ts'
 
 export const ARTICLE_SLUG = 'articolo-di-prova'
 
 /** An article of some 700 words, published, so that there is one to measure. */
 export const addArticle = (connection: Connection) => {
   const html = Array.from({ length: 5 }, (_, part) =>
-    [`<h2>Parte ${part + 1}</h2>`, ...DETAILS.map((sentence) => `<p>${sentence}</p>`)].join(''),
+    [`<h2>Parte ${part + 1}</h2>`, ...REQUEST_DETAILS.map((sentence) => `<p>${sentence}</p>`)].join(
+      '',
+    ),
   ).join('')
   const at = Date.now()
   connection

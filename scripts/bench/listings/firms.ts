@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import type { OpenDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
-import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
-import { nameFault } from '#modules/kernel/names.ts'
-import { createRandom, type Random } from './random.ts'
+import { type FirmId, toId, type UserId } from '#modules/kernel/ids.ts'
+import { findPersonNameFault } from '#modules/kernel/names.ts'
+import { createRandomSource, type RandomSource } from './random.ts'
 import { type ReferenceRows, readReferenceRows } from './reference-rows.ts'
 import { descriptionFor } from './texts.ts'
 import { LAST_NAMES } from './words.ts'
 
-export const FIRMS = 10_000
+export const FIRM_COUNT = 10_000
 const RADII_KM = [10, 25, 50, 100]
 
 /** A list, a page and a landing page of those below. */
-export const FIRM_PAGES = [
+export const FIRM_PAGE_PATHS = [
   '/professionisti',
   '/professionisti/impresa-1',
   '/professionisti/idraulico/milano',
@@ -21,7 +21,7 @@ export const FIRM_PAGES = [
 
 /** Half of them work around a comune, the others in two whole provinces. */
 export const addFirms = ({ connection }: Pick<OpenDatabase, 'connection'>) => {
-  const random = createRandom(FIRMS)
+  const random = createRandomSource(FIRM_COUNT)
   const { put } = sqliteFirms(connection)
   const referenceRows = readReferenceRows(connection)
   const comuneOf = connection
@@ -35,12 +35,12 @@ export const addFirms = ({ connection }: Pick<OpenDatabase, 'connection'>) => {
   // The server deletes accounts that stay unverified or unused.
   const now = Date.now()
   connection.transaction(() => {
-    for (let index = 0; index < FIRMS; index += 1) {
-      const ownerId = idOf<UserId>(`firm-owner-${index}`)
+    for (let index = 0; index < FIRM_COUNT; index += 1) {
+      const ownerId = toId<UserId>(`firm-owner-${index}`)
       addOwner.run({ id: ownerId, now })
       put({
         ...inputOf(random, referenceRows, comuneOf.get.bind(comuneOf)),
-        id: idOf<FirmId>(`firm-${index}`),
+        id: toId<FirmId>(`firm-${index}`),
         ownerId,
         phoneE164: null,
         slug: `impresa-${index}`,
@@ -67,7 +67,7 @@ export const addFirms = ({ connection }: Pick<OpenDatabase, 'connection'>) => {
 }
 
 const inputOf = (
-  random: Random,
+  random: RandomSource,
   { categories, towns }: ReferenceRows,
   comuneOf: (name: string, provinceId: string) => string | undefined,
 ): FirmInput => {
@@ -79,7 +79,10 @@ const inputOf = (
   const lastName = random.pick(LAST_NAMES)
   return v.parse(FirmInput, {
     // Nobody may be called "Assistenza …", as a trade is.
-    legalName: nameFault(trade.name) === null ? `${trade.name} ${lastName}` : `Impresa ${lastName}`,
+    legalName:
+      findPersonNameFault(trade.name) === null
+        ? `${trade.name} ${lastName}`
+        : `Impresa ${lastName}`,
     legalForm: 'ditta individuale',
     vatId: '02345670158',
     address: 'Via Roma 1',

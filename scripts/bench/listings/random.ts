@@ -1,5 +1,5 @@
 /** Seeded randomness. */
-export const createRandom = (seed: number) => {
+export const createRandomSource = (seed: number) => {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -18,4 +18,4 @@ export const createRandom = (seed: number) => {
   }
 }
 
-export type Random = ReturnType<typeof createRandom>
+export type RandomSource = ReturnType<typeof createRandomSource>

@@ -1,7 +1,7 @@
 /** The categories and towns that listings are spread over, in an order that makes the first ones frequent. */
 import type { Connection } from '#adapters/sqlite/connection.ts'
-import { createRandom } from './random.ts'
-import type { Subject } from './texts.ts'
+import { createRandomSource } from './random.ts'
+import type { TradeSubject } from './texts.ts'
 
 export type ReferenceRows = ReturnType<typeof readReferenceRows>
 
@@ -12,7 +12,7 @@ export const readReferenceRows = (connection: Connection) => ({
        WHERE parent_id IS NOT NULL AND is_active ORDER BY popular_rank IS NULL, popular_rank, id`,
     )
     .all()
-    .map((category): Subject & { id: string; groupId: string } => ({
+    .map((category): TradeSubject & { id: string; groupId: string } => ({
       ...category,
       keywords: JSON.parse(category.keywords),
     })),
@@ -41,7 +41,7 @@ const towns = (connection: Connection) =>
     .all()
 
 const shuffled = (items: readonly Town[]) => {
-  const random = createRandom(7)
+  const random = createRandomSource(7)
   return items
     .map((item) => ({ item, rank: random.next() }))
     .sort((a, b) => a.rank - b.rank)

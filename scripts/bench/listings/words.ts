@@ -1,7 +1,7 @@
 /** Typical phrases, and rarely repeated names. */
-import type { Random } from './random.ts'
+import type { RandomSource } from './random.ts'
 
-export const OPENINGS = [
+export const REQUEST_OPENINGS = [
   'Cerco un professionista per',
   'Ho bisogno di un preventivo per',
   'Buongiorno, vorrei un preventivo per',
@@ -12,7 +12,7 @@ export const OPENINGS = [
   'Siamo una famiglia e cerchiamo qualcuno per',
 ]
 
-export const PLACES = [
+export const REQUEST_SITES = [
   'un appartamento di 80 mq al terzo piano con ascensore',
   'una villetta a schiera con piccolo giardino',
   'un bilocale in centro, palazzo senza ascensore',
@@ -25,7 +25,7 @@ export const PLACES = [
   'la casa dei miei genitori, abitata tutto l’anno',
 ]
 
-export const DETAILS = [
+export const REQUEST_DETAILS = [
   'Il sopralluogo si può fare di sera o il sabato mattina.',
   'Chiedo fattura e, se possibile, la detrazione fiscale.',
   'I materiali sono già stati acquistati, serve solo la manodopera.',
@@ -135,7 +135,7 @@ const MIDDLES = [
 const TAILS = ['ni', 'tti', 'lli', 'sco', 'ro', 'na', 'zzo', 'ccia', 'rdi', 'glia', 'nte', 'si']
 
 /** One of about ten thousand streets or brands, so that searches for it have few results. */
-export const rareName = (random: Random) => {
+export const createRareName = (random: RandomSource) => {
   const middle = random.pick(MIDDLES) + (random.chance(0.5) ? random.pick(MIDDLES) : '')
   const name = random.pick(HEADS) + middle + random.pick(TAILS)
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,7 +1,7 @@
 /** A persistent connection: sends, reads the whole reply, sends again. */
 import { connect, type Socket } from 'node:net'
 
-export type Call = {
+export type LoadCall = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly cookie?: string
@@ -11,7 +11,7 @@ export type Call = {
   readonly dueAt?: number
 }
 
-export type Answer = {
+export type LoadReply = {
   readonly status: number
   readonly milliseconds: number
   readonly body: Buffer
@@ -20,13 +20,13 @@ export type Answer = {
 type Site = { readonly hostname: string; readonly port: number }
 
 /** Next request; a promise while none is due; null at the end. */
-export type Next = () => Call | null | Promise<Call | null>
+export type NextCall = () => LoadCall | null | Promise<LoadCall | null>
 
 /** Calls `next` for requests and `take` with each reply, until `next` answers null. */
 export const requestRepeatedly = async (
   site: Site,
-  next: Next,
-  take: (call: Call, answer: Answer) => void,
+  next: NextCall,
+  take: (call: LoadCall, answer: LoadReply) => void,
 ) => {
   const socket = connect({ host: site.hostname, port: site.port, noDelay: true })
   await new Promise<void>((resolve, reject) => {
@@ -41,7 +41,7 @@ export const requestRepeatedly = async (
   socket.destroy()
 }
 
-const answerOn = (socket: Socket, { path }: Call) =>
+const answerOn = (socket: Socket, { path }: LoadCall) =>
   new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
     const received: Buffer[] = []
     const listen = (bytes: Buffer) => {
@@ -55,7 +55,7 @@ const answerOn = (socket: Socket, { path }: Call) =>
     socket.on('data', listen).once('end', fail).once('error', fail)
   })
 
-const written = ({ method, path, cookie, body }: Call, { hostname, port }: Site) =>
+const written = ({ method, path, cookie, body }: LoadCall, { hostname, port }: Site) =>
   [
     `${method} ${path} HTTP/1.1`,
     `Host: ${hostname}:${port}`,

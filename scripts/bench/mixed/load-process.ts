@@ -4,8 +4,8 @@
  * their waiting counts; with rate 0 each connection asks again after its answer. Prints what it saw as JSON.
  */
 import { readFileSync } from 'node:fs'
-import { type Answer, type Call, requestRepeatedly } from './exchange.ts'
-import { arrivalsAt } from './open-loop.ts'
+import { type LoadCall, type LoadReply, requestRepeatedly } from './exchange.ts'
+import { createArrivals } from './open-loop.ts'
 import { createVisits } from './visits.ts'
 
 const [actors = '', address = '', connections = '64', milliseconds = '60000', rate = '0'] =
@@ -19,7 +19,7 @@ const errors = new Map<string, number>()
 
 const next = () => (performance.now() < until ? visits.next() : null)
 
-const take = ({ method, path }: Call, { status, milliseconds: time, body }: Answer) => {
+const take = ({ method, path }: LoadCall, { status, milliseconds: time, body }: LoadReply) => {
   times.push(time)
   if (status >= 400) {
     const kind = `${method} ${path.replace(/[0-9a-f-]{36}/, '{id}')} ${status}`
@@ -29,7 +29,7 @@ const take = ({ method, path }: Call, { status, milliseconds: time, body }: Answ
     visits.noteMade((JSON.parse(body.toString()) as { id: string }).id)
 }
 
-const arrivals = Number(rate) > 0 ? arrivalsAt(Number(rate), next) : null
+const arrivals = Number(rate) > 0 ? createArrivals(Number(rate), next) : null
 await Promise.all(
   Array.from({ length: Number(connections) }, () =>
     requestRepeatedly(site, arrivals?.next ?? next, take),

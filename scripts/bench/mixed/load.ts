@@ -4,7 +4,7 @@ const CONNECTIONS = 64
 /** Suffices for an open loop, in which no request may wait for a free connection. */
 const OPEN_LOOP_CONNECTIONS = 256
 
-export type Measured = {
+export type LoadFigures = {
   readonly answers: number
   readonly p50: number
   readonly p99: number
@@ -25,18 +25,18 @@ type Load = {
 export const mixedLoad = async (
   { url, actorsFile }: Target,
   { seconds, rate }: Load,
-): Promise<Measured> => {
+): Promise<LoadFigures> => {
   const program = 'scripts/bench/mixed/load-process.ts'
   const connections = rate > 0 ? OPEN_LOOP_CONNECTIONS : CONNECTIONS
   const load = startNode(
     [program, actorsFile, url, String(connections), String(seconds * 1000), String(rate)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  return JSON.parse(await outputOf(load)) as Measured
+  return JSON.parse(await outputOf(load)) as LoadFigures
 }
 
 /** Prints failed or refused calls by kind; answers their total. */
-export const showErrors = ({ errors }: Measured): number => {
+export const showErrors = ({ errors }: LoadFigures): number => {
   const kinds = Object.entries(errors)
   for (const [kind, count] of kinds) console.error(`${count} × ${kind}`)
   return kinds.reduce((sum, [, count]) => sum + count, 0)

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROGRAM_ENVIRONMENT, PROGRAM_FLAGS } from '../../build/run-built.ts'
-import { marketFolder, someIds } from '../market-files.ts'
+import { marketFolder, readSampleIds } from '../market-files.ts'
 import { startServer } from '../server-process.ts'
-import { putPeople } from './people.ts'
+import { createSignedInPeople } from './people.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
-import type { Actors } from './visits.ts'
+import type { VisitActors } from './visits.ts'
 
 const LISTINGS = 100_000
 /** The number exceeds that of the addresses that are asked once. */
@@ -23,9 +23,9 @@ const watched = (root: string) => [
   join(root, 'dist', 'main.js'),
 ]
 
-export const WATCHED = watched('.')
+export const WATCHED_SERVER_COMMAND = watched('.')
 
-export type Report = {
+export type ServerReport = {
   /** Event loop delay in milliseconds. */
   readonly delayP99: number
   readonly delayMax: number
@@ -36,9 +36,9 @@ export type Report = {
   readonly files: number
 }
 
-export const askReport = async (child: ChildProcess): Promise<Report> => {
+export const fetchServerReport = async (child: ChildProcess): Promise<ServerReport> => {
   child.send('tell')
-  const [report] = (await once(child, 'message')) as [Report]
+  const [report] = (await once(child, 'message')) as [ServerReport]
   return report
 }
 
@@ -50,14 +50,14 @@ export const startMixedServer = async (
   const market = marketFolder(LISTINGS, parent)
   const folder = mkdtempSync(join(parent, 'mixed-'))
   cpSync(market, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  const people = await putPeople(folder, CROWD)
-  const ids = someIds(folder, IDS)
+  const people = await createSignedInPeople(folder, CROWD)
+  const ids = readSampleIds(folder, IDS)
   const { url, child, stop } = await startServer([...flags, ...watched(root)], {
     ...PROGRAM_ENVIRONMENT,
     DATA_DIR: folder,
     TRUST_PROXY: '1',
   })
-  const actors: Actors = { people, ids, pages: PUBLIC_PAGES }
+  const actors: VisitActors = { people, ids, pages: PUBLIC_PAGES }
   const actorsFile = join(folder, 'actors.json')
   writeFileSync(actorsFile, JSON.stringify(actors))
 
@@ -67,7 +67,7 @@ export const startMixedServer = async (
     actorsFile,
     ids,
     forget: () => child.send('start'),
-    ask: () => askReport(child),
+    ask: () => fetchServerReport(child),
     stop: async () => {
       await stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 /** Open loop: a request that waits for a free connection counts as late from its due time. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Call, Next } from './exchange.ts'
+import type { LoadCall, NextCall } from './exchange.ts'
 
 /** Releases calls when they are due at `rate` per second. */
-export const arrivalsAt = (rate: number, make: () => Call | null): { next: Next } => {
+export const createArrivals = (rate: number, make: () => LoadCall | null): { next: NextCall } => {
   const startedAt = performance.now()
   let handedOut = 0
   return {

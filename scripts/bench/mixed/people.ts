@@ -14,7 +14,7 @@ const PASSWORD = 'Segreta123'
 const CHEAP = { memoryKib: 1024, passes: 2, parallelism: 1 }
 
 /** Values of a `cookie` header. */
-export type People = {
+export type SignedInPeople = {
   readonly clients: readonly string[]
   readonly professionals: readonly string[]
   readonly moderator: string
@@ -23,7 +23,10 @@ export type People = {
 /** How many of each. */
 type Crowd = { readonly clients: number; readonly professionals: number }
 
-export const putPeople = async (dataFolder: string, crowd: Crowd): Promise<People> => {
+export const createSignedInPeople = async (
+  dataFolder: string,
+  crowd: Crowd,
+): Promise<SignedInPeople> => {
   const admin = openAdmin(dataFolder)
   const wave = realWorld.newToken().slice(0, 8).toLowerCase()
   // One after the other, because the hash queue is bounded.

@@ -1,9 +1,9 @@
 /** Mix of calls: nine reads to one write. */
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
-import { createRandom } from '../listings/random.ts'
+import { createRandomSource } from '../listings/random.ts'
 import { descriptionFor, titleFor } from '../listings/texts.ts'
-import type { Call } from './exchange.ts'
-import type { People } from './people.ts'
+import type { LoadCall } from './exchange.ts'
+import type { SignedInPeople } from './people.ts'
 
 const SHARE_OF_WRITES = 0.1
 const PLUMBER = {
@@ -11,22 +11,22 @@ const PLUMBER = {
   keywords: ['sifone', 'caldaia', 'rubinetto', 'scarico', 'boiler'],
 }
 
-export type Actors = {
-  readonly people: People
+export type VisitActors = {
+  readonly people: SignedInPeople
   /** Public requests. */
   readonly ids: readonly string[]
   /** Public pages besides those of requests. */
   readonly pages: readonly string[]
 }
 
-export const createVisits = ({ people, ids, pages }: Actors) => {
-  const random = createRandom(7)
+export const createVisits = ({ people, ids, pages }: VisitActors) => {
+  const random = createRandomSource(7)
   // Another in each round: the same texts again are found and placed below the first.
-  const written = createRandom(process.pid)
+  const written = createRandomSource(process.pid)
   const waiting: string[] = []
   let reveals = 0
 
-  const publish = (): Call => ({
+  const publish = (): LoadCall => ({
     method: 'POST',
     path: '/api/job-requests',
     cookie: random.pick(people.clients),
@@ -37,7 +37,7 @@ export const createVisits = ({ people, ids, pages }: Actors) => {
     }),
   })
 
-  const approve = (): Call => {
+  const approve = (): LoadCall => {
     const id = waiting.shift()
     const path = `/api/admin/job-requests/${id}/approve`
     return id === undefined ? publish() : { method: 'POST', path, cookie: people.moderator }
@@ -47,14 +47,14 @@ export const createVisits = ({ people, ids, pages }: Actors) => {
    * Each by another professional, of a request not revealed yet; afterwards repeated by the same people, because a
    * sixth reveal of a request would be refused.
    */
-  const reveal = (): Call => {
+  const reveal = (): LoadCall => {
     const turn = reveals % ids.length
     const cookie = people.professionals[turn % people.professionals.length] ?? ''
     reveals += 1
     return { method: 'POST', path: `/api/job-requests/${ids[turn]}/reveal-contact`, cookie }
   }
 
-  const read = (): Call => {
+  const read = (): LoadCall => {
     const reads = [
       () => random.pick(pages),
       () => `/lavori/${random.pick(ids)}`,
@@ -65,7 +65,7 @@ export const createVisits = ({ people, ids, pages }: Actors) => {
   }
 
   return {
-    next: (): Call =>
+    next: (): LoadCall =>
       random.chance(SHARE_OF_WRITES) ? random.pick([publish, publish, reveal, approve])() : read(),
     /** A published request waits for the moderator. */
     noteMade: (id: string) => {

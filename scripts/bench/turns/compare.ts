@@ -1,20 +1,23 @@
 /** Rounds of two commits, row by row: earlier commits tell `{ row, figure, bar, holds }` alone. */
-import { median, type Row } from '../row.ts'
+import { type BenchRow, medianOf } from '../row.ts'
 
-type Figure = Pick<Row, 'row' | 'figure' | 'bar' | 'holds'>
-export type Rounds = readonly (readonly Figure[])[]
+type Figure = Pick<BenchRow, 'row' | 'figure' | 'bar' | 'holds'>
+export type MeasuredRounds = readonly (readonly Figure[])[]
 
-export type ComparedRow = Row & {
+export type ComparedRow = BenchRow & {
   /** Median of the earlier commit's rounds, and of the present one's. */
   readonly before: number
   readonly now: number
 }
 
 /** Share of the earlier commit's figure that must be retained. */
-export const RETAINED = 0.9
+export const RETAINED_SHARE = 0.9
 
 /** How much of each figure is kept, more than 1 for a gain; the worst is of a single pair of rounds. */
-export const compare = (before: Rounds, now: Rounds): readonly ComparedRow[] =>
+export const compareRounds = (
+  before: MeasuredRounds,
+  now: MeasuredRounds,
+): readonly ComparedRow[] =>
   (now[0] ?? []).flatMap(({ row }) => {
     const was = rowsNamed(before, row)
     const is = rowsNamed(now, row)
@@ -24,7 +27,7 @@ export const compare = (before: Rounds, now: Rounds): readonly ComparedRow[] =>
       const earlier = was[Math.min(round, was.length - 1)]?.figure ?? 0
       return shareOf(earlier, present.figure, isLessBetter)
     })
-    const medians = { before: median(was.map(figureOf)), now: median(is.map(figureOf)) }
+    const medians = { before: medianOf(was.map(figureOf)), now: medianOf(is.map(figureOf)) }
     const figure = shareOf(medians.before, medians.now, isLessBetter)
     const isJudged = [...was, ...is].some(({ bar }) => bar !== null)
     return [
@@ -33,22 +36,25 @@ export const compare = (before: Rounds, now: Rounds): readonly ComparedRow[] =>
         ...medians,
         figure,
         worst: Math.min(...shares),
-        bar: isJudged ? RETAINED : null,
-        holds: !isJudged || figure >= RETAINED,
+        bar: isJudged ? RETAINED_SHARE : null,
+        holds: !isJudged || figure >= RETAINED_SHARE,
       },
     ]
   })
 
 /** Rows that only one of the two has. */
-export const unmatched = (before: Rounds, now: Rounds): readonly string[] => {
-  const names = (rounds: Rounds) => (rounds[0] ?? []).map(({ row }) => row)
+export const listUnmatchedRows = (
+  before: MeasuredRounds,
+  now: MeasuredRounds,
+): readonly string[] => {
+  const names = (rounds: MeasuredRounds) => (rounds[0] ?? []).map(({ row }) => row)
   const [earlier, present] = [names(before), names(now)]
   return [...earlier, ...present].filter(
     (name) => !(earlier.includes(name) && present.includes(name)),
   )
 }
 
-const rowsNamed = (rounds: Rounds, name: string): readonly Figure[] =>
+const rowsNamed = (rounds: MeasuredRounds, name: string): readonly Figure[] =>
   rounds.flatMap((rows) => rows.filter(({ row }) => row === name))
 
 const figureOf = ({ figure }: Figure) => figure

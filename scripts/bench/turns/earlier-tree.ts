@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-export type Tree = { readonly folder: string; readonly remove: () => void }
+export type EarlierTree = { readonly folder: string; readonly remove: () => void }
 
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** `parent` is on the disk to be measured. */
-export const buildEarlier = (commit: string, parent: string): Tree => {
+export const buildEarlierTree = (commit: string, parent: string): EarlierTree => {
   const scratch = mkdtempSync(join(resolve(parent), 'turns-'))
   const folder = join(scratch, 'tree')
   const remove = () => {

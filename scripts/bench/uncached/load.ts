@@ -13,7 +13,7 @@ type Measured = {
 }
 
 /** Each path once, so that every page is rendered. */
-export const askOnce = async (
+export const requestEachOnce = async (
   { url, actorsFile }: Pick<MixedServer, 'url' | 'actorsFile'>,
   paths: readonly string[],
 ): Promise<Measured> => {
@@ -29,7 +29,7 @@ export const askOnce = async (
 const CATEGORIES = ['idraulico', 'edilizia', 'elettricista', 'imbianchino', 'giardinaggio']
 
 /** Two thirds pages of single requests, one third lists with different filters; what no page knows would be cached. */
-export const uncachedPaths = (ids: readonly string[], from: number, count: number): string[] =>
+export const listUncachedPaths = (ids: readonly string[], from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const number = from + index
     if (number % 3 > 0) return `/lavori/${ids[number % ids.length]}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cpuWithin } from './rendering-share.ts'
+import { measureCpuWithin } from './rendering-share.ts'
 
 const node = (id: number, functionName: string, children: number[] = []) => ({
   id,
@@ -28,6 +28,6 @@ it("takes a function's and its callees' share of each thread's processor time, i
     { profile: main, cpuMs: 400 },
     { profile: worker, cpuMs: 600 },
   ]
-  expect(cpuWithin('renderToString', threads)).toBe(300)
-  expect(cpuWithin('unknown', threads)).toBe(0)
+  expect(measureCpuWithin('renderToString', threads)).toBe(300)
+  expect(measureCpuWithin('unknown', threads)).toBe(0)
 })

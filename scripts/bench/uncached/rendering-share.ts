@@ -12,9 +12,9 @@ type Profile = {
   readonly timeDeltas: readonly number[]
 }
 
-export type Thread = { readonly profile: Profile; readonly cpuMs: number }
+export type ProfiledThread = { readonly profile: Profile; readonly cpuMs: number }
 
-export const PROFILING = ['--require', './scripts/bench/uncached/profile-threads.cjs']
+export const PROFILING_FLAGS = ['--require', './scripts/bench/uncached/profile-threads.cjs']
 
 /** Profiles a server that was started with these flags. */
 export const profileThreads = async (child: ChildProcess, work: () => Promise<unknown>) => {
@@ -24,13 +24,16 @@ export const profileThreads = async (child: ChildProcess, work: () => Promise<un
   }
   await ask('profile')
   await work()
-  return (await ask('profiled')) as readonly Thread[]
+  return (await ask('profiled')) as readonly ProfiledThread[]
 }
 
 const IDLE = ['(idle)', '(root)']
 
 /** Processor time within a function and what it calls, in all threads. */
-export const cpuWithin = (functionName: string, threads: readonly Thread[]): number =>
+export const measureCpuWithin = (
+  functionName: string,
+  threads: readonly ProfiledThread[],
+): number =>
   threads.reduce((sum, { profile, cpuMs }) => sum + cpuMs * shareOf(functionName, profile), 0)
 
 const shareOf = (functionName: string, { nodes, samples, timeDeltas }: Profile): number => {

@@ -4,17 +4,17 @@ import * as v from 'valibot'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { PastEvent, Scenario } from './scenario.ts'
-import { must } from './scenario.ts'
+import type { Scenario, ScenarioEvent } from './scenario.ts'
+import { unwrapOrThrow } from './scenario.ts'
 import type { ArticleText } from './texts.ts'
 
-export const articleStory = (
+export const createDemoArticles = (
   { product, now, texts }: Scenario,
   userId: UserId,
-): readonly PastEvent[] => {
+): readonly ScenarioEvent[] => {
   const editor = { userId, ip: null }
   const write = ({ daysAgo: _, markdown, ...article }: ArticleText) =>
-    must(
+    unwrapOrThrow(
       product.content.cmsPageAdmin.create(
         editor,
         v.parse(PageInput, {

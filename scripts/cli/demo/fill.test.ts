@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
+import { sqliteUnansweredRequests } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { fillDemo } from './fill.ts'
@@ -37,7 +37,7 @@ const QUOTED = `talk_quotes q JOIN talks t ON t.id = q.talk_id
   JOIN job_requests j ON j.id = t.job_request_id`
 
 it('leaves a request that the staff can still write to firms about', () => {
-  const { page } = sqliteUnanswered(database)
+  const { page } = sqliteUnansweredRequests(database)
   const query = { hours: 24, categoryId: undefined, provinceId: undefined, limit: 20, offset: 0 }
   expect(page({ ...query, toWrite: 'some' }, NOW).total).toBeGreaterThan(0)
 })

@@ -1,15 +1,15 @@
-import { articleStory } from './articles.ts'
-import { firmStory } from './firms.ts'
-import { invoiceStory } from './invoices.ts'
-import { requestStory } from './job-requests.ts'
-import { orderStory } from './orders.ts'
+import { createDemoArticles } from './articles.ts'
+import { createDemoFirms } from './firms.ts'
+import { createDemoInvoices } from './invoices.ts'
+import { createDemoRequests } from './job-requests.ts'
+import { createDemoOrders } from './orders.ts'
 import { createActors, type LogIn } from './people.ts'
-import { reviewStory } from './reviews.ts'
+import { createDemoReviews } from './reviews.ts'
 import { createScenario, type Scenario } from './scenario.ts'
-import { showcaseStory } from './showcase.ts'
-import { staffStory } from './staff.ts'
-import { talkStory } from './talks.ts'
-import { workStory } from './works.ts'
+import { createDemoShowcase } from './showcase.ts'
+import { createDemoStaffActions } from './staff.ts'
+import { createDemoTalks } from './talks.ts'
+import { createDemoWorks } from './works.ts'
 
 /** Fills an empty data folder with a demo marketplace, and answers its log-ins. */
 export const fillDemo = async (
@@ -21,17 +21,17 @@ export const fillDemo = async (
   try {
     const actors = await createActors(scenario)
     await scenario.play([
-      ...requestStory(scenario, actors),
-      ...showcaseStory(scenario, actors),
-      ...orderStory(scenario, actors),
-      ...invoiceStory(scenario, actors),
-      ...firmStory(scenario, actors),
-      ...workStory(scenario, actors),
-      ...articleStory(scenario, actors.moderator.id),
-      ...staffStory(scenario, actors),
+      ...createDemoRequests(scenario, actors),
+      ...createDemoShowcase(scenario, actors),
+      ...createDemoOrders(scenario, actors),
+      ...createDemoInvoices(scenario, actors),
+      ...createDemoFirms(scenario, actors),
+      ...createDemoWorks(scenario, actors),
+      ...createDemoArticles(scenario, actors.moderator.id),
+      ...createDemoStaffActions(scenario, actors),
     ])
-    await scenario.play(talkStory(scenario, actors))
-    await scenario.play(reviewStory(scenario, actors))
+    await scenario.play(createDemoTalks(scenario, actors))
+    await scenario.play(createDemoReviews(scenario, actors))
     markMailsSent(scenario)
     return actors.logIns
   } finally {

@@ -1,8 +1,8 @@
 /** What SdI said of the demo's documents: delivered, rejected, undelivered, sent, and one still to send. */
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Actors } from './people.ts'
-import { must, type PastEvent, type Scenario } from './scenario.ts'
+import type { DemoActors } from './people.ts'
+import { type Scenario, type ScenarioEvent, unwrapOrThrow } from './scenario.ts'
 
 /** Steps for the oldest document that waits then, between the payments of the orders. */
 const STEPS = [
@@ -13,7 +13,10 @@ const STEPS = [
   [3, null],
 ] as const
 
-export const invoiceStory = (scenario: Scenario, { moderator }: Actors): PastEvent[] =>
+export const createDemoInvoices = (
+  scenario: Scenario,
+  { moderator }: DemoActors,
+): ScenarioEvent[] =>
   STEPS.map(([daysAgo, receipt]) => ({
     at: new Date(scenario.now.getTime() - daysAgo * DAY_MS),
     act: () => {
@@ -26,9 +29,9 @@ export const invoiceStory = (scenario: Scenario, { moderator }: Actors): PastEve
         .get()
       if (!oldest) throw new Error(`No document waits for SdI ${daysAgo} days ago`)
       const staff = { userId: moderator.id, ip: null }
-      must(product.invoicing.markSent(staff, oldest.id))
+      unwrapOrThrow(product.invoicing.markSent(staff, oldest.id))
       if (receipt)
-        must(product.invoicing.receiveReceipt(staff, receiptOf(receipt, oldest.fileName)))
+        unwrapOrThrow(product.invoicing.receiveReceipt(staff, receiptOf(receipt, oldest.fileName)))
     },
   }))
 

@@ -1,28 +1,32 @@
 /** Requests of the last weeks with all their events. */
-import type { Actors } from './people.ts'
+import type { DemoActors } from './people.ts'
 import { copyDemoPictures } from './pictures.ts'
-import { requestInput } from './request-input.ts'
-import { revealsOf } from './reveals.ts'
-import { must, type PastEvent, type Scenario } from './scenario.ts'
-import { idOfSent, type SentRequest, sendingOf } from './sent-request.ts'
+import { buildRequestInput } from './request-input.ts'
+import { createDemoReveals } from './reveals.ts'
+import { type Scenario, type ScenarioEvent, unwrapOrThrow } from './scenario.ts'
+import { type DemoRequest, planRequestSending, readSentRequestId } from './sent-request.ts'
 
-export const requestStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
+export const createDemoRequests = (scenario: Scenario, actors: DemoActors): ScenarioEvent[] => {
   const requests = scenario.texts.requests.map((text, index) =>
-    sendingOf({ scenario, actors, text, index }),
+    planRequestSending({ scenario, actors, text, index }),
   )
   return [
     ...requests.flatMap((request) => eventsOf(scenario, actors, request)),
-    ...revealsOf(scenario, actors, requests),
+    ...createDemoReveals(scenario, actors, requests),
     { at: scenario.now, act: () => countViews(scenario) },
   ]
 }
 
-const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): PastEvent[] => {
+const eventsOf = (
+  scenario: Scenario,
+  actors: DemoActors,
+  request: DemoRequest,
+): ScenarioEvent[] => {
   const { product, now } = scenario
   const { client, text, sentAt, decidedAt } = request
   const moderator = { userId: actors.moderator.id, ip: null }
   const { moderation, owner } = product.listings.requests
-  let contents = requestInput(scenario, text, request)
+  let contents = buildRequestInput(scenario, text, request)
   const later = (share: number) =>
     new Date(decidedAt.getTime() + share * (now.getTime() - decidedAt.getTime()))
 
@@ -30,12 +34,12 @@ const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): Pas
     at: sentAt,
     act: async () => {
       contents = { ...contents, images: await copyDemoPictures(scenario, request) }
-      request.id = must(owner.publish({ ownerId: client.id, contents, key: null }))
+      request.id = unwrapOrThrow(owner.publish({ ownerId: client.id, contents, key: null }))
     },
   }
-  const eventAt = (at: Date, act: () => void): PastEvent => ({ at, act })
-  const id = () => idOfSent(request)
-  const approved = eventAt(decidedAt, () => must(moderation.approve(moderator, id())))
+  const eventAt = (at: Date, act: () => void): ScenarioEvent => ({ at, act })
+  const id = () => readSentRequestId(request)
+  const approved = eventAt(decidedAt, () => unwrapOrThrow(moderation.approve(moderator, id())))
   const ending = (act: () => void) => [sent, approved, eventAt(later(0.8), act)]
 
   switch (text.fate) {
@@ -44,16 +48,20 @@ const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): Pas
     case 'rejected':
       return [
         sent,
-        eventAt(decidedAt, () => must(moderation.reject(moderator, id(), { reason: REASON }))),
+        eventAt(decidedAt, () =>
+          unwrapOrThrow(moderation.reject(moderator, id(), { reason: REASON })),
+        ),
       ]
     case 'completed':
-      return ending(() => must(owner.complete(client.id, id())))
+      return ending(() => unwrapOrThrow(owner.complete(client.id, id())))
     case 'stopped':
-      return ending(() => must(owner.stopContacts(client.id, id())))
+      return ending(() => unwrapOrThrow(owner.stopContacts(client.id, id())))
     case 'modification':
-      return ending(() => must(owner.requestModification(client.id, id(), MODIFICATION)))
+      return ending(() => unwrapOrThrow(owner.requestModification(client.id, id(), MODIFICATION)))
     case 'edited':
-      return ending(() => must(owner.edit(client.id, id(), { ...contents, budget: '1000_5000' })))
+      return ending(() =>
+        unwrapOrThrow(owner.edit(client.id, id(), { ...contents, budget: '1000_5000' })),
+      )
     default:
       return [sent, approved]
   }

@@ -7,8 +7,8 @@ import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
 import { CompanySettingsInput } from '#modules/invoicing/contract/company.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { Actors, Person } from './people.ts'
-import { must, type PastEvent, type Scenario } from './scenario.ts'
+import type { DemoActors, DemoPerson } from './people.ts'
+import { type Scenario, type ScenarioEvent, unwrapOrThrow } from './scenario.ts'
 
 type End = 'paid' | 'pending' | 'cancelled' | 'expired' | 'refunded'
 
@@ -78,7 +78,10 @@ const PURCHASES: readonly Purchase[] = [
 ]
 
 /** Must come after registration, some weeks ago for the newest people. */
-export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actors): PastEvent[] => {
+export const createDemoOrders = (
+  scenario: Scenario,
+  { subscribers, moderator }: DemoActors,
+): ScenarioEvent[] => {
   const [buyer, other, foreigner] = subscribers
   if (!(buyer && other && foreigner)) return []
   return [
@@ -101,19 +104,19 @@ const OWN_WORDS = {
   'order-cancelled': { 'Il tuo ordine è stato annullato': 'Ordine annullato, senza costi' },
 }
 
-const openShop = ({ product, now }: Scenario, { id: userId }: Person) => {
+const openShop = ({ product, now }: Scenario, { id: userId }: DemoPerson) => {
   const bank = { iban: 'IT60X0542811101000000123456', accountHolder: 'CercoOffro Demo S.r.l.' }
   const staff = { userId, ip: '127.0.0.1' }
   product.billing.paymentSettings.change(staff, { bank_transfer: bank })
-  must(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
+  unwrapOrThrow(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
   product.connection
     .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('mail-words', ?, ?)")
     .run(JSON.stringify(OWN_WORDS), now.getTime())
   for (const code of CODES)
-    must(product.billing.admin.discounts.add(staff, v.parse(DiscountInput, code)))
+    unwrapOrThrow(product.billing.admin.discounts.add(staff, v.parse(DiscountInput, code)))
 }
 
-const eventsOf = (scenario: Scenario, buyer: Person, purchase: Purchase): PastEvent[] => {
+const eventsOf = (scenario: Scenario, buyer: DemoPerson, purchase: Purchase): ScenarioEvent[] => {
   const placedAt = ago(scenario, purchase.daysAgo)
   const later = (ms: number) => new Date(placedAt.getTime() + ms)
   const made: { id: OrderId | null } = { id: null }
@@ -138,7 +141,7 @@ const eventsOf = (scenario: Scenario, buyer: Person, purchase: Purchase): PastEv
 
 const buy = async (
   { product }: Scenario,
-  { id, firstName, lastName }: Person,
+  { id, firstName, lastName }: DemoPerson,
   purchase: Purchase,
 ) => {
   const { shop } = product.billing
@@ -152,16 +155,16 @@ const buy = async (
     billingProvince: 'TO',
     ...purchase.billing,
   })
-  must(shop.profile.save(id, profile))
-  must(shop.cart.add(id, v.parse(CartItemInput, purchase.item)))
-  if (purchase.code) must(shop.cart.discount.use(id, purchase.code))
+  unwrapOrThrow(shop.profile.save(id, profile))
+  unwrapOrThrow(shop.cart.add(id, v.parse(CartItemInput, purchase.item)))
+  if (purchase.code) unwrapOrThrow(shop.cart.discount.use(id, purchase.code))
   const input = v.parse(CheckoutInput, {
     paymentMethod: 'bank_transfer',
     billingType: 'one_time',
     beginNow: true,
   })
   const key = { key: `demo-${id}-${purchase.daysAgo}`, request: 'demo' }
-  return must(await shop.checkOut({ userId: id, input, key })).order.id
+  return unwrapOrThrow(await shop.checkOut({ userId: id, input, key })).order.id
 }
 
 type Payment = { readonly purchase: Purchase; readonly paidAt: Date }
@@ -170,15 +173,15 @@ const pay = ({ product }: Scenario, orderId: OrderId | null, { purchase, paidAt 
   const isPaid = purchase.end === 'paid' || purchase.end === 'refunded'
   if (orderId === null || !isPaid) return
   const reference = `CRO ${orderId.slice(-8)}`
-  must(product.billing.settleOrder({ orderId, paidAt, reference }))
+  unwrapOrThrow(product.billing.settleOrder({ orderId, paidAt, reference }))
 }
 
 const undo = ({ product }: Scenario, orderId: OrderId | null, end: End) => {
   if (orderId === null) return
-  if (end === 'cancelled') must(product.billing.cancelOrder(orderId, null))
+  if (end === 'cancelled') unwrapOrThrow(product.billing.cancelOrder(orderId, null))
   if (end !== 'refunded') return
   const reason = 'Acquistato per errore'
-  must(product.billing.refundOrder({ orderId, reason, state: 'due', reference: null }))
+  unwrapOrThrow(product.billing.refundOrder({ orderId, reason, state: 'due', reference: null }))
 }
 
 const expire = ({ product }: Scenario, end: End, now: Date) => {

@@ -1,11 +1,11 @@
 /** People of the demo: clients, professionals with and without a plan, staff. */
 
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { must, placeOf, type Scenario } from './scenario.ts'
+import { findPlaceIds, type Scenario, unwrapOrThrow } from './scenario.ts'
 
-export type Person = {
+export type DemoPerson = {
   readonly id: UserId
   readonly email: string
   readonly firstName: string
@@ -14,18 +14,18 @@ export type Person = {
 
 export type LogIn = { readonly who: string; readonly email: string; readonly password: string }
 
-export type Actors = {
+export type DemoActors = {
   /** The log-in of the first is shown. */
-  readonly clients: readonly Person[]
+  readonly clients: readonly DemoPerson[]
   /** The others who live in the region of a comune and sigla. */
-  readonly clientsIn: (place: string) => readonly Person[]
+  readonly clientsIn: (place: string) => readonly DemoPerson[]
   /** Have a firm and allowance left; the log-in of the first is shown. */
-  readonly subscribers: readonly Person[]
+  readonly subscribers: readonly DemoPerson[]
   /** Follow the order of the firms' texts. */
-  readonly firmOwners: readonly Person[]
+  readonly firmOwners: readonly DemoPerson[]
   /** Professionals who only sell in the showcase. */
-  readonly sellers: readonly Person[]
-  readonly moderator: Person
+  readonly sellers: readonly DemoPerson[]
+  readonly moderator: DemoPerson
   readonly logIns: readonly LogIn[]
 }
 
@@ -70,25 +70,27 @@ const SUBSCRIBERS = [
   ['Carlo Villa', 'enterprise-yearly'],
 ] as const
 
-export const createActors = async (scenario: Scenario): Promise<Actors> => {
+export const createActors = async (scenario: Scenario): Promise<DemoActors> => {
   const enter = enterer(scenario)
-  const clients: Person[] = []
+  const clients: DemoPerson[] = []
   for (const [index, [name]] of CLIENTS.entries())
     clients.push(await enter(name, 'client', index === 0 ? 'cliente' : undefined))
   const clientsIn = (place: string) => {
-    const { regionId } = placeOf(scenario.product.connection, place)
+    const { regionId } = findPlaceIds(scenario.product.connection, place)
     return clients.filter((_, index) => index > 0 && CLIENTS[index]?.[1] === regionId)
   }
 
-  const subscribers: Person[] = []
+  const subscribers: DemoPerson[] = []
   for (const [index, [name, plan]] of SUBSCRIBERS.entries()) {
     const person = await enter(name, 'professional', index === 0 ? 'professionista' : undefined)
-    must(scenario.product.billing.grantSubscription({ email: person.email, planSlug: plan }))
+    unwrapOrThrow(
+      scenario.product.billing.grantSubscription({ email: person.email, planSlug: plan }),
+    )
     subscribers.push(person)
   }
   const firmOwners = [...subscribers, await enter('Bruno Parisi', 'professional')]
   const former = await enter('Giada Monti', 'professional')
-  must(
+  unwrapOrThrow(
     scenario.product.billing.grantSubscription({ email: former.email, planSlug: 'pro', days: 20 }),
   )
 
@@ -97,7 +99,9 @@ export const createActors = async (scenario: Scenario): Promise<Actors> => {
     const person = await enter(owner, 'professional')
     firmOwners.push(person)
     if (!plan) continue
-    must(scenario.product.billing.grantSubscription({ email: person.email, planSlug: plan }))
+    unwrapOrThrow(
+      scenario.product.billing.grantSubscription({ email: person.email, planSlug: plan }),
+    )
     subscribers.push(person)
   }
   const sellers = await sellersOf(scenario, enter, [...clients, ...firmOwners])
@@ -130,11 +134,11 @@ export const createActors = async (scenario: Scenario): Promise<Actors> => {
 const sellersOf = async (
   { texts }: Scenario,
   enter: ReturnType<typeof enterer>,
-  others: readonly Person[],
-): Promise<Person[]> => {
-  const existing = new Set(others.map(nameOf))
+  others: readonly DemoPerson[],
+): Promise<DemoPerson[]> => {
+  const existing = new Set(others.map(formatPersonName))
   const names = new Set(texts.items.flatMap(({ seller }) => seller ?? []))
-  const sellers: Person[] = []
+  const sellers: DemoPerson[] = []
   for (const name of names) if (!existing.has(name)) sellers.push(await enter(name, 'professional'))
   return sellers
 }
@@ -148,7 +152,7 @@ const enterer = ({ product, at, now, lastToken }: Scenario) => {
     name: string,
     userType: 'client' | 'professional',
     mailbox = mailboxOf(name),
-  ): Promise<Person> => {
+  ): Promise<DemoPerson> => {
     const moment = new Date(now.getTime() - FIRST_ENTRANCE_DAYS * DAY_MS + (entrances * DAY_MS) / 2)
     entrances += 1
     const { firstName, lastName } = split(name)
@@ -161,8 +165,10 @@ const enterer = ({ product, at, now, lastToken }: Scenario) => {
       invitation: undefined,
     }
     const device = { ip: `192.0.2.${entrances}`, userAgent: null }
-    const { account } = must(await at(moment, () => product.identity.register(input, device)))
-    must(product.identity.verifyEmail(lastToken()))
+    const { account } = unwrapOrThrow(
+      await at(moment, () => product.identity.register(input, device)),
+    )
+    unwrapOrThrow(product.identity.verifyEmail(lastToken()))
     return account
   }
 }
@@ -171,11 +177,11 @@ const hire = async (
   { product, at, now }: Scenario,
   role: 'admin' | 'moderator',
   name: string,
-): Promise<Person> => {
+): Promise<DemoPerson> => {
   const mailbox = role === 'admin' ? 'admin' : 'moderatrice'
   const input = { ...split(name), email: `${mailbox}@example.it`, password: PASSWORD, role }
   const moment = new Date(now.getTime() - FIRST_ENTRANCE_DAYS * DAY_MS)
-  return must(await at(moment, () => product.identity.createStaff(input)))
+  return unwrapOrThrow(await at(moment, () => product.identity.createStaff(input)))
 }
 
 const split = (name: string) => {
@@ -183,14 +189,16 @@ const split = (name: string) => {
   return { firstName, lastName: rest.join(' ') }
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`
+export const formatPersonName = ({
+  firstName,
+  lastName,
+}: Pick<DemoPerson, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 const mailboxOf = (name: string) => name.toLowerCase().replaceAll(' ', '.')
 
 /** Builds the viewer that the session guard would pass to a use case. */
-export const viewerOf = ({ id }: Person): Viewer => ({
+export const toViewer = ({ id }: DemoPerson): Viewer => ({
   userId: id,
   role: 'professional',
-  sessionId: idOf(''),
+  sessionId: toId(''),
 })

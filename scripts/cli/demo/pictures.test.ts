@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { testApp } from '#src/test-app.ts'
 import { copyDemoPictures } from './pictures.ts'
 
@@ -8,7 +8,7 @@ afterAll(() => app.close())
 
 const taken = async (mostPictures: number, atLeast: number) => {
   const { user } = await app.signUp()
-  const client = { id: idOf<UserId>(user.id) }
+  const client = { id: toId<UserId>(user.id) }
   const text = { category: 'idraulico' }
   return await copyDemoPictures({ product: app, mostPictures }, { client, text, index: 1, atLeast })
 }

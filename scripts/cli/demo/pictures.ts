@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { accept } from '#modules/kernel/result.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import type { IncomingFiles } from '#modules/media/ports.ts'
-import { fixturePictureOf } from '#src/compose/fixture-picture.ts'
+import { renderDemoPhoto } from '#src/compose/fixture-picture.ts'
 import { rootFolder } from '#src/root-folder.ts'
-import type { Person } from './people.ts'
-import { must, type Scenario } from './scenario.ts'
+import type { DemoPerson } from './people.ts'
+import { type Scenario, unwrapOrThrow } from './scenario.ts'
 import { demoFolder, type WorkText } from './texts.ts'
-import { worn } from './worn.ts'
+import { renderWornScene } from './worn.ts'
 
 /**
  * Where the work is done, by words of the category's slug; the first that fits. Of each there are some illustrations in
@@ -45,7 +45,7 @@ const VIEWS = [
 const HOW_MANY = [3, 0, 1, 5, 2, 0, 4, 1, 2, 0]
 
 type Photographed = {
-  readonly client: Pick<Person, 'id'>
+  readonly client: Pick<DemoPerson, 'id'>
   readonly text: { readonly category: string; readonly picture?: string }
   readonly index: number
   readonly atLeast?: number
@@ -63,13 +63,13 @@ export const copyDemoPictures = async (
   const howMany = Math.max(atLeast, HOW_MANY[index % HOW_MANY.length] ?? 0)
   const count = Math.min(howMany, mostPictures)
   if (count === 0) return []
-  const scene = sceneOf(text, index)
+  const scene = findDemoScene(text, index)
   const views = Array.from({ length: count }, (_, view) => seenFrom(scene, view))
   return await uploaded(product, client, { views, index })
 }
 
 type Works = {
-  readonly owner: Pick<Person, 'id'>
+  readonly owner: Pick<DemoPerson, 'id'>
   readonly text: Pick<WorkText, 'pictures' | 'before'>
   readonly index: number
 }
@@ -84,7 +84,7 @@ export const uploadWorks = async (
   const done = workScene(first, index)
   const views = [
     seenFrom(done, viewOf(first)),
-    ...(before ? [seenFrom(worn(done, !OUTDOORS.test(first)), viewOf(first))] : []),
+    ...(before ? [seenFrom(renderWornScene(done, !OUTDOORS.test(first)), viewOf(first))] : []),
     ...further.map((name) => seenFrom(workScene(name, index), viewOf(name))),
   ].slice(0, mostPictures)
   return await uploaded(product, owner, { views, index })
@@ -112,15 +112,18 @@ type Upload = { readonly views: readonly string[]; readonly index: number }
 
 const uploaded = async (
   product: Studio['product'],
-  { id }: Pick<Person, 'id'>,
+  { id }: Pick<DemoPerson, 'id'>,
   upload: Upload,
 ): Promise<string[]> =>
-  must(await product.media.accept(id, fixturePicturesOf(upload))).map(({ filename }) =>
+  unwrapOrThrow(await product.media.accept(id, fixturePicturesOf(upload))).map(({ filename }) =>
     pictureUrl(filename),
   )
 
 /** Throws when there is no illustration for it. */
-export const sceneOf = ({ category, picture }: Photographed['text'], index: number): string => {
+export const findDemoScene = (
+  { category, picture }: Photographed['text'],
+  index: number,
+): string => {
   const scene = SCENES.find(([trades]) => trades.test(category))
   if (picture || !scene) return illustrationOf(picture ?? category, index)
   const [, name, illustrations] = scene
@@ -153,7 +156,7 @@ async function* fixturePicturesOf({
   index,
 }: Upload): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
   const fixturePicture = (view: number) => {
-    const svg = fixturePictureOf(views[view] ?? '')
+    const svg = renderDemoPhoto(views[view] ?? '')
     // Errors reach the awaiting caller; a later one may have none after an earlier failure.
     svg.catch(() => undefined)
     return svg

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
-import { demo } from '../demo.ts'
-import { takenPortIn } from './ports.ts'
+import { demoCommand } from '../demo.ts'
+import { findTakenPort } from './ports.ts'
 
 const HOST = '127.0.0.1'
 let taken: Server | null = null
@@ -24,7 +24,7 @@ describe('the ports of the demo', () => {
     const there = folders()
     process.env['PORT'] = String(port)
     try {
-      const outcome = await demo.run({ pictures: '0' })
+      const outcome = await demoCommand.run({ pictures: '0' })
       expect(outcome).toMatchObject({ ok: false })
       expect(JSON.stringify(outcome)).toContain(`Port ${port} is in use`)
       expect(folders()).toEqual(there)
@@ -37,11 +37,11 @@ describe('the ports of the demo', () => {
   it('are each tried, the last one too', async () => {
     const port = await take()
     const free = { host: HOST, port: 0 }
-    expect(await takenPortIn([free, free])).toBeNull()
-    expect(await takenPortIn([free, { host: HOST, port }])).toContain(`Port ${port} is in use`)
+    expect(await findTakenPort([free, free])).toBeNull()
+    expect(await findTakenPort([free, { host: HOST, port }])).toContain(`Port ${port} is in use`)
     taken?.close()
     await once(taken as Server, 'close')
-    expect(await takenPortIn([{ host: HOST, port }])).toBeNull()
-    expect(await takenPortIn([{ host: HOST, port }])).toBeNull()
+    expect(await findTakenPort([{ host: HOST, port }])).toBeNull()
+    expect(await findTakenPort([{ host: HOST, port }])).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { CannotListen, openServer } from '#src/server.ts'
 type Place = Parameters<typeof openServer>[0]
 
 /** Advice about the first port that is taken; null when all are free. */
-export const takenPortIn = async (places: readonly Place[]): Promise<string | null> => {
+export const findTakenPort = async (places: readonly Place[]): Promise<string | null> => {
   for (const place of places) {
     try {
       const server = await openServer(place)

@@ -98,7 +98,10 @@ type Offer = {
 }
 
 /** Prices differ from talk to talk, so that there is something to compare. */
-export const quoteInput = (chosen: Kind, { sentAt, index, budget, trade }: Offer): QuoteInput => {
+export const buildQuoteInput = (
+  chosen: Kind,
+  { sentAt, index, budget, trade }: Offer,
+): QuoteInput => {
   const kind = chosen === 'hourly' && !trade.hourly ? 'lines' : chosen
   const [usual, lastsDays] = SIZES[budget ?? ''] ?? UNKNOWN_SIZE
   const price = rounded(usual * (1 + ((index * 7) % 5) / 20))

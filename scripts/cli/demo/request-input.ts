@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { CallTime, ContactMethod } from '#modules/listings/contract/shared/vocabulary.ts'
-import type { Person } from './people.ts'
-import { placeOf, type Scenario } from './scenario.ts'
+import type { DemoPerson } from './people.ts'
+import { findPlaceIds, type Scenario } from './scenario.ts'
 import type { RequestText } from './texts.ts'
 
-export const METHODS: readonly (readonly ContactMethod[])[] = [
+export const CONTACT_METHOD_CHOICES: readonly (readonly ContactMethod[])[] = [
   ['email', 'phone'],
   ['whatsapp'],
   ['email'],
@@ -13,23 +13,23 @@ export const METHODS: readonly (readonly ContactMethod[])[] = [
   ['phone'],
 ]
 
-export const CALL_TIMES: readonly (readonly CallTime[])[] = [
+export const CALL_TIME_CHOICES: readonly (readonly CallTime[])[] = [
   ['evening'],
   ['morning', 'afternoon'],
   [],
   ['afternoon', 'evening'],
 ]
 
-type Caller = Pick<Person, 'firstName' | 'lastName' | 'email'>
+type Caller = Pick<DemoPerson, 'firstName' | 'lastName' | 'email'>
 
 /** The person's form input, validated by the form's rules. */
-export const requestInput = (
+export const buildRequestInput = (
   { product }: Scenario,
   text: RequestText,
   { client, index }: { client: Caller; index: number },
 ): JobRequestInput =>
   v.parse(JobRequestInput, {
-    ...placeOf(product.connection, text.place),
+    ...findPlaceIds(product.connection, text.place),
     categoryId: text.category,
     title: text.title,
     description: text.text,
@@ -40,6 +40,6 @@ export const requestInput = (
     clientLastName: client.lastName,
     clientEmail: client.email,
     clientPhone: `+39 333 555 ${String(1000 + index * 37)}`,
-    preferredContactMethods: METHODS[index % METHODS.length],
-    callTimePreferences: CALL_TIMES[index % CALL_TIMES.length],
+    preferredContactMethods: CONTACT_METHOD_CHOICES[index % CONTACT_METHOD_CHOICES.length],
+    callTimePreferences: CALL_TIME_CHOICES[index % CALL_TIME_CHOICES.length],
   })

@@ -1,23 +1,23 @@
 /** Professionals who revealed clients' contacts, hours after publication. */
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { type Actors, type Person, viewerOf } from './people.ts'
-import { must, type PastEvent, type Scenario } from './scenario.ts'
-import { idOfSent, type SentRequest } from './sent-request.ts'
+import { type DemoActors, type DemoPerson, toViewer } from './people.ts'
+import { type Scenario, type ScenarioEvent, unwrapOrThrow } from './scenario.ts'
+import { type DemoRequest, readSentRequestId } from './sent-request.ts'
 
 /** Before any event that ends a request. */
 const LATEST_SHARE = 0.7
 
-export const revealsOf = (
+export const createDemoReveals = (
   scenario: Scenario,
-  actors: Actors,
-  requests: readonly SentRequest[],
-): PastEvent[] => {
+  actors: DemoActors,
+  requests: readonly DemoRequest[],
+): ScenarioEvent[] => {
   const revealable = requests.filter(
     ({ text: { fate } }) => fate !== 'pending' && fate !== 'rejected' && fate !== 'expired',
   )
   return revealable.flatMap((request) => {
     const { place, category } = request.text
-    const fitting = firmsNear(scenario, actors, place, category)
+    const fitting = findSubscribersNear(scenario, actors, place, category)
     // One place is left where somebody else may look.
     const most = request.client === actors.clients[0] ? MAX_REVEALS : MAX_REVEALS - 1
     return fitting
@@ -27,12 +27,12 @@ export const revealsOf = (
 }
 
 /** Subscribers with a firm that works in the province, in the trade if one is named. */
-export const firmsNear = (
+export const findSubscribersNear = (
   { texts }: Scenario,
-  { firmOwners, subscribers }: Actors,
+  { firmOwners, subscribers }: DemoActors,
   place: string,
   trade?: string,
-): Person[] => {
+): DemoPerson[] => {
   const province = place.slice(-2)
   return texts.firms.flatMap(({ trades, areas }, index) => {
     const owner = firmOwners[index]
@@ -44,20 +44,20 @@ export const firmsNear = (
 
 const revealing = (
   { product, now }: Scenario,
-  request: SentRequest,
-  { professional, place }: { professional: Person; place: number },
-): PastEvent => {
+  request: DemoRequest,
+  { professional, place }: { professional: DemoPerson; place: number },
+): ScenarioEvent => {
   const { decidedAt } = request
   const share = (LATEST_SHARE * (place + 1)) / 6
   return {
     at: new Date(decidedAt.getTime() + share * (now.getTime() - decidedAt.getTime())),
     act: () => {
       const asking = {
-        viewer: viewerOf(professional),
-        listing: { kind: 'job', id: idOfSent(request) } as const,
+        viewer: toViewer(professional),
+        listing: { kind: 'job', id: readSentRequestId(request) } as const,
         ip: '192.0.2.1',
       }
-      must(product.reveal.revealContact(asking))
+      unwrapOrThrow(product.reveal.revealContact(asking))
     },
   }
 }

@@ -1,9 +1,9 @@
 /** What clients say of the firms that are shown: made from parts that fit the trade. */
-import { idOf, type ReviewInviteId } from '#modules/kernel/ids.ts'
+import { type ReviewInviteId, toId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { type DidWork, STARS_OF } from '#modules/reviews/contract/vocabulary.ts'
-import type { Actors, Person } from './people.ts'
-import { must, type PastEvent, type Scenario } from './scenario.ts'
+import { type DidWork, STAR_ASPECTS_BY_WORK } from '#modules/reviews/contract/vocabulary.ts'
+import type { DemoActors, DemoPerson } from './people.ts'
+import { type Scenario, type ScenarioEvent, unwrapOrThrow } from './scenario.ts'
 
 const FIRMS = 25
 const MOST_OF_A_FIRM = 10
@@ -22,7 +22,7 @@ type Firm = {
 }
 
 /** Played once the firms are there. */
-export const reviewStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
+export const createDemoReviews = (scenario: Scenario, actors: DemoActors): ScenarioEvent[] => {
   const firms = scenario.product.connection
     .prepare<[number], Firm>(
       `SELECT f.vat_id AS vatId, f.owner_id AS ownerId, coalesce(f.trade_name, f.legal_name) AS name,
@@ -46,18 +46,18 @@ export const reviewStory = (scenario: Scenario, actors: Actors): PastEvent[] => 
   )
 }
 
-type ReviewPlan = { readonly firm: Firm; readonly client: Person; readonly number: number }
+type ReviewPlan = { readonly firm: Firm; readonly client: DemoPerson; readonly number: number }
 
-const write = (scenario: Scenario, actors: Actors, { firm, client, number }: ReviewPlan) => {
+const write = (scenario: Scenario, actors: DemoActors, { firm, client, number }: ReviewPlan) => {
   const { reviews } = scenario.product
   const didWork = didWorkOf(number)
   const inviteId = invite(scenario, { firm, client, number })
   // Nobody praises who did not come.
   const stars = didWork === 'no' ? Math.min(3, starsOf(number)) : starsOf(number)
   const given = Object.fromEntries(
-    STARS_OF[didWork].map((name, place) => [name, starsAt(stars, number + place)]),
+    STAR_ASPECTS_BY_WORK[didWork].map((name, place) => [name, starsAt(stars, number + place)]),
   )
-  const { id } = must(
+  const { id } = unwrapOrThrow(
     reviews.write(client.id, {
       inviteId,
       didWork,
@@ -70,18 +70,18 @@ const write = (scenario: Scenario, actors: Actors, { firm, client, number }: Rev
   const { replies, hidden } = scenario.texts.reviews
   const reply = replies[stars > 3 ? number % 2 : 2 + (number % 2)]
   if (number % 3 === 0 && reply)
-    must(reviews.reply({ id, userId: idOf(firm.ownerId), text: reply }))
+    unwrapOrThrow(reviews.reply({ id, userId: toId(firm.ownerId), text: reply }))
   const reason = hidden[HIDDEN.indexOf(number)]
   if (!reason) return
   const staff = { userId: actors.moderator.id, ip: '192.0.2.1' }
-  must(reviews.hide(staff, id, { reason, ground: 'law' }))
+  unwrapOrThrow(reviews.hide(staff, id, { reason, ground: 'law' }))
 }
 
 const NONE = { time: undefined, work: undefined, price: undefined, clarity: undefined }
 
 /** A contact of before the demo's own. */
 const invite = ({ product, now }: Scenario, { firm, client, number }: ReviewPlan) => {
-  const id = idOf<ReviewInviteId>(`invito-${number}`)
+  const id = toId<ReviewInviteId>(`invito-${number}`)
   product.connection
     .prepare(
       `INSERT INTO review_invites (id, client_id, vat_id, firm_name, listing_id, title, category_id, city,

@@ -4,10 +4,10 @@ import type { Result } from '#modules/kernel/result.ts'
 import { compose } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
 import { createWorld } from '#src/world.ts'
-import { readTexts } from './texts.ts'
+import { readDemoTexts } from './texts.ts'
 
 /** An event in the past. */
-export type PastEvent = { readonly at: Date; readonly act: () => void | Promise<void> }
+export type ScenarioEvent = { readonly at: Date; readonly act: () => void | Promise<void> }
 
 /** Cheap hashes for temporary accounts; the server rehashes at log-in. */
 const CHEAP = { memoryKib: 1024, passes: 1 }
@@ -44,7 +44,7 @@ export const createScenario = (dataFolder: string, { now, mostPictures }: Scenar
   }
   return {
     product,
-    texts: readTexts(),
+    texts: readDemoTexts(),
     /** End of the scenario, when the demo starts. */
     now,
     mostPictures,
@@ -52,7 +52,7 @@ export const createScenario = (dataFolder: string, { now, mostPictures }: Scenar
     /** Token of the newest mailed link. */
     lastToken: () => lastToken,
     /** Runs all events in order of time. */
-    play: async (events: readonly PastEvent[]) => {
+    play: async (events: readonly ScenarioEvent[]) => {
       const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
       for (const event of inOrder) await at(event.at, event.act)
     },
@@ -63,12 +63,12 @@ export const createScenario = (dataFolder: string, { now, mostPictures }: Scenar
 export type Scenario = ReturnType<typeof createScenario>
 
 /** Throws when a step of the scenario is refused. */
-export const must = <Value>(outcome: Result<Value, { readonly code: string }>): Value => {
+export const unwrapOrThrow = <Value>(outcome: Result<Value, { readonly code: string }>): Value => {
   if (outcome.ok) return outcome.value
   throw new Error(`The demo's story was refused: ${JSON.stringify(outcome.refusal)}`)
 }
 
-export const placeOf = (connection: Scenario['product']['connection'], place: string) => {
+export const findPlaceIds = (connection: Scenario['product']['connection'], place: string) => {
   const [, city = '', provinceId = ''] = /^(.+) (\w\w)$/.exec(place) ?? []
   const found = connection
     .prepare<[string, string], { regionId: string }>(

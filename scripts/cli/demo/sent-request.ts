@@ -1,13 +1,13 @@
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { Actors, Person } from './people.ts'
+import type { DemoActors, DemoPerson } from './people.ts'
 import type { Scenario } from './scenario.ts'
 import type { RequestText } from './texts.ts'
 
 /** A request with its events. */
-export type SentRequest = {
+export type DemoRequest = {
   readonly index: number
-  readonly client: Person
+  readonly client: DemoPerson
   readonly text: RequestText
   readonly sentAt: Date
   /** The moment at which a moderator decided about it, if one did. */
@@ -22,12 +22,12 @@ const DECIDED_AFTER_MS = 4 * HOUR_MS
 
 type Sending = {
   readonly scenario: Scenario
-  readonly actors: Actors
+  readonly actors: DemoActors
   readonly text: RequestText
   readonly index: number
 }
 
-export const sendingOf = ({ scenario, actors, text, index }: Sending): SentRequest => {
+export const planRequestSending = ({ scenario, actors, text, index }: Sending): DemoRequest => {
   const ageMs = ageOf(scenario, text, index)
   const decidedMs = Math.min(DECIDED_AFTER_MS, ageMs / 3)
   return {
@@ -41,7 +41,11 @@ export const sendingOf = ({ scenario, actors, text, index }: Sending): SentReque
 }
 
 /** Events concern the first client's requests, so that one log-in shows them all. */
-const clientOf = ({ clients, clientsIn }: Actors, text: RequestText, index: number): Person => {
+const clientOf = (
+  { clients, clientsIn }: DemoActors,
+  text: RequestText,
+  index: number,
+): DemoPerson => {
   const { fate, hers, place } = text
   const isHers = hers || (fate !== undefined && fate !== 'pending')
   const others = clientsIn(place)
@@ -58,7 +62,7 @@ const ageOf = ({ texts }: Scenario, { fate }: RequestText, index: number) => {
   return HOUR_MS + OLDEST_OPEN_DAYS * DAY_MS * rest ** 1.6
 }
 
-export const idOfSent = ({ id, text }: SentRequest): JobRequestId => {
+export const readSentRequestId = ({ id, text }: DemoRequest): JobRequestId => {
   if (!id) throw new Error(`Not sent yet: ${text.title}`)
   return id
 }

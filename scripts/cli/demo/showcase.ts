@@ -1,13 +1,13 @@
 /** Showcase items of the last weeks with all their events. */
-import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { type ShowcaseItemId, toId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { SellerKind } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { itemInput } from './item-input.ts'
-import { type Actors, nameOf, type Person, viewerOf } from './people.ts'
+import { buildItemInput } from './item-input.ts'
+import { type DemoActors, type DemoPerson, formatPersonName, toViewer } from './people.ts'
 import { copyDemoPictures } from './pictures.ts'
-import { firmsNear } from './reveals.ts'
-import { must, type PastEvent, type Scenario } from './scenario.ts'
+import { findSubscribersNear } from './reveals.ts'
+import { type Scenario, type ScenarioEvent, unwrapOrThrow } from './scenario.ts'
 import type { ItemText } from './texts.ts'
 
 const OLDEST_DAYS = 50
@@ -16,7 +16,7 @@ const DECIDED_AFTER_MS = 5 * HOUR_MS
 
 type ItemPlan = {
   readonly index: number
-  readonly seller: Person
+  readonly seller: DemoPerson
   readonly sellerKind: SellerKind
   readonly text: ItemText
   readonly sentAt: Date
@@ -24,7 +24,7 @@ type ItemPlan = {
   id: ShowcaseItemId
 }
 
-export const showcaseStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
+export const createDemoShowcase = (scenario: Scenario, actors: DemoActors): ScenarioEvent[] => {
   const sendings = scenario.texts.items.map((text, index) =>
     sendingOf({ scenario, actors, text, index }),
   )
@@ -48,7 +48,7 @@ const isOfTrade = (text: ItemText) => !('condition' in text) || text.condition =
 
 type Sending = {
   readonly scenario: Scenario
-  readonly actors: Actors
+  readonly actors: DemoActors
   readonly text: ItemText
   readonly index: number
 }
@@ -61,18 +61,20 @@ const sendingOf = ({ scenario, actors, text, index }: Sending): Omit<ItemPlan, '
     seller: sellerOf(actors, { text, index }),
     sentAt: new Date(scenario.now.getTime() - ageMs),
     decidedAt: new Date(scenario.now.getTime() - ageMs + Math.min(DECIDED_AFTER_MS, ageMs / 3)),
-    id: idOf(''),
+    id: toId(''),
   }
 }
 
 /** Events concern the first professional's items, so that one log-in shows them all; used things are private people's. */
 const sellerOf = (
-  { clients, clientsIn, firmOwners, sellers }: Actors,
+  { clients, clientsIn, firmOwners, sellers }: DemoActors,
   { text: { fate, place, seller: name }, index }: Pick<Sending, 'text' | 'index'>,
-): Person => {
+): DemoPerson => {
   const others = clientsIn(place)
   const next = fate && fate !== 'featured' ? firmOwners[0] : others[index % others.length]
-  const named = [...firmOwners, ...sellers, ...clients].find((person) => nameOf(person) === name)
+  const named = [...firmOwners, ...sellers, ...clients].find(
+    (person) => formatPersonName(person) === name,
+  )
   const seller = name ? named : next
   if (!seller) throw new Error(`The demo has no seller for item ${index}`)
   return seller
@@ -84,36 +86,36 @@ const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
   return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / texts.items.length) ** 1.4
 }
 
-const eventsOf = (scenario: Scenario, actors: Actors, item: ItemPlan): PastEvent[] => {
+const eventsOf = (scenario: Scenario, actors: DemoActors, item: ItemPlan): ScenarioEvent[] => {
   const { product, now } = scenario
   const { owner, moderation } = product.listings.showcase
   const { seller, sellerKind, text, sentAt, decidedAt } = item
   const moderator = { userId: actors.moderator.id, ip: null }
-  let contents = itemInput(scenario, text, item)
+  let contents = buildItemInput(scenario, text, item)
   const send = async () => {
     // Nobody buys what cannot be seen.
     const options = { client: seller, text, index: item.index, atLeast: 1 }
     contents = { ...contents, images: await copyDemoPictures(scenario, options) }
-    item.id = must(
+    item.id = unwrapOrThrow(
       owner.publish({ ownerId: seller.id, contents: { ...contents, sellerKind }, key: null }),
     )
   }
   const sent = { at: sentAt, act: send }
   const approved = {
     at: decidedAt,
-    act: () => void must(moderation.approve(moderator, item.id)),
+    act: () => void unwrapOrThrow(moderation.approve(moderator, item.id)),
   }
   const later = new Date(decidedAt.getTime() + 0.8 * (now.getTime() - decidedAt.getTime()))
   const endings: Partial<Record<NonNullable<ItemText['fate']>, () => unknown>> = {
-    sold: () => must(owner.markSold(seller.id, item.id)),
-    edited: () => must(owner.edit(seller.id, item.id, cheaper(contents))),
-    modification: () => must(owner.requestModification(seller.id, item.id, MODIFICATION)),
+    sold: () => unwrapOrThrow(owner.markSold(seller.id, item.id)),
+    edited: () => unwrapOrThrow(owner.edit(seller.id, item.id, cheaper(contents))),
+    modification: () => unwrapOrThrow(owner.requestModification(seller.id, item.id, MODIFICATION)),
     featured: () => feature(scenario, item.id),
   }
   const { fate } = text
   if (fate === 'pending') return [sent]
   if (fate === 'rejected') {
-    const act = () => void must(moderation.reject(moderator, item.id, { reason: REASON }))
+    const act = () => void unwrapOrThrow(moderation.reject(moderator, item.id, { reason: REASON }))
     return [sent, { at: decidedAt, act }]
   }
   const ending = fate && endings[fate]
@@ -139,10 +141,10 @@ const feature = ({ product, now }: Scenario, id: ShowcaseItemId) => {
 }
 
 /** One item in three has been asked for by a professional or two of the province. */
-const revealsOf = (scenario: Scenario, actors: Actors, item: ItemPlan): PastEvent[] => {
+const revealsOf = (scenario: Scenario, actors: DemoActors, item: ItemPlan): ScenarioEvent[] => {
   const { fate } = item.text
   if (item.index % 3 !== 1 || fate === 'pending' || fate === 'rejected') return []
-  const asking = firmsNear(scenario, actors, item.text.place)
+  const asking = findSubscribersNear(scenario, actors, item.text.place)
     .filter(({ id }) => id !== item.seller.id)
     .slice(0, 2)
   const at = new Date(item.decidedAt.getTime() + HOUR_MS)
@@ -150,8 +152,8 @@ const revealsOf = (scenario: Scenario, actors: Actors, item: ItemPlan): PastEven
     at,
     act: () => {
       const listing = { kind: 'showcase', id: item.id } as const
-      const viewer = viewerOf(person)
-      must(scenario.product.reveal.revealContact({ viewer, listing, ip: '192.0.2.1' }))
+      const viewer = toViewer(person)
+      unwrapOrThrow(scenario.product.reveal.revealContact({ viewer, listing, ip: '192.0.2.1' }))
     },
   }))
 }

@@ -1,11 +1,11 @@
 /** What the staff did for requests that nobody answered, and for a subscriber. */
-import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
-import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
+import { type JobRequestId, toId } from '#modules/kernel/ids.ts'
+import { hasMailbox, NO_MAILBOX_ADDRESS } from '#modules/kernel/mail.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
-import type { Actors } from './people.ts'
-import { requestInput } from './request-input.ts'
-import { must, type PastEvent, type Scenario } from './scenario.ts'
+import type { DemoActors } from './people.ts'
+import { buildRequestInput } from './request-input.ts'
+import { type Scenario, type ScenarioEvent, unwrapOrThrow } from './scenario.ts'
 import type { RequestText } from './texts.ts'
 
 const DAY_HOURS = 24
@@ -51,11 +51,11 @@ const CALLS: readonly RequestText[] = [
 ]
 
 const TELEPHONE_CLIENTS = [
-  { firstName: 'Pina', lastName: 'Locatelli', email: NO_MAILBOX },
+  { firstName: 'Pina', lastName: 'Locatelli', email: NO_MAILBOX_ADDRESS },
   { firstName: 'Renzo', lastName: 'Zanini', email: 'renzo.zanini@example.it' },
 ]
 
-export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
+export const createDemoStaffActions = (scenario: Scenario, actors: DemoActors): ScenarioEvent[] => {
   const { product, now } = scenario
   const staff = { userId: actors.moderator.id, ip: '192.0.2.1' }
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
@@ -72,17 +72,17 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     // One stays, so that somebody who tries the demo can write about it.
     const fitting = items.slice(0, Math.min(2, items.length - 1))
     for (const { id } of fitting)
-      must(listings.requests.unanswered.writeToFirms(staff, idOf<JobRequestId>(id)))
+      unwrapOrThrow(listings.requests.unanswered.writeToFirms(staff, toId<JobRequestId>(id)))
     const [notified] = fitting
     if (notified)
-      must(listings.requests.unanswered.tellClient(staff, idOf<JobRequestId>(notified.id)))
+      unwrapOrThrow(listings.requests.unanswered.tellClient(staff, toId<JobRequestId>(notified.id)))
   }
   const give = () => {
     const [subscriber] = actors.subscribers
     if (!subscriber) return
     const reason = 'Martedì il sito è stato fermo un’ora: ci scusiamo.'
     const gift = { userId: subscriber.id, key: null, days: 7, contacts: undefined, reason }
-    must(billing.admin.give(staff, gift))
+    unwrapOrThrow(billing.admin.give(staff, gift))
   }
   const answerCalls = () => {
     product.siteAccess.change(staff, { markedWords: ['contanti', 'senza fattura'] })
@@ -90,20 +90,22 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
       const text = CALLS[index]
       if (!text) continue
       const hasEmail = hasMailbox(client.email)
-      const contents = requestInput(scenario, text, { client, index: 41 + index })
+      const contents = buildRequestInput(scenario, text, { client, index: 41 + index })
       const consent = { how: hasEmail ? 'link' : 'spoken', at: undefined } as const
       const call = { staff, key: null, consent, contents: { ...contents, images: [] } }
-      const id = must(listings.requests.takeByTelephone(call))
-      if (!hasEmail) must(listings.requests.moderation.approve(staff, id))
+      const id = unwrapOrThrow(listings.requests.takeByTelephone(call))
+      if (!hasEmail) unwrapOrThrow(listings.requests.moderation.approve(staff, id))
     }
   }
   const publish = () => {
     for (const [index, text] of SILENT.entries()) {
       const [client] = actors.clientsIn(text.place)
       if (!client) continue
-      const contents = requestInput(scenario, text, { client, index })
-      const id = must(listings.requests.owner.publish({ ownerId: client.id, contents, key: null }))
-      must(listings.requests.moderation.approve(staff, id))
+      const contents = buildRequestInput(scenario, text, { client, index })
+      const id = unwrapOrThrow(
+        listings.requests.owner.publish({ ownerId: client.id, contents, key: null }),
+      )
+      unwrapOrThrow(listings.requests.moderation.approve(staff, id))
     }
   }
   /** One that went out, to members who want news. */
@@ -114,7 +116,7 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
       'Da oggi chi ha dato il proprio contatto può raccontare com’è andata.\n\nGrazie di essere con noi.'
     const subject = 'Le recensioni sono arrivate'
     const { groupMails } = product
-    must(
+    unwrapOrThrow(
       groupMails.send(
         staff,
         { audience: { isOwed: false }, subject, text } as GroupMailInput,

@@ -1,9 +1,9 @@
 /** Talks in every state: about revealed requests, and of clients with sellers. */
-import { idOf, type ShowcaseItemId, type TalkId } from '#modules/kernel/ids.ts'
+import { type ShowcaseItemId, type TalkId, toId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { Actors, Person } from './people.ts'
-import { quoteInput } from './quotes.ts'
-import { must, type PastEvent, type Scenario } from './scenario.ts'
+import type { DemoActors, DemoPerson } from './people.ts'
+import { buildQuoteInput } from './quotes.ts'
+import { type Scenario, type ScenarioEvent, unwrapOrThrow } from './scenario.ts'
 import type { QuoteKind, TalkText, TradeText } from './texts.ts'
 
 const OF_CLIENT = 13
@@ -14,8 +14,8 @@ type Opened = {
   id: TalkId
   readonly text: TalkText
   readonly index: number
-  readonly client: Person
-  readonly professional: Person
+  readonly client: DemoPerson
+  readonly professional: DemoPerson
   readonly openedAt: Date
   /** Budget of the request. */
   readonly budget: string | null
@@ -24,7 +24,7 @@ type Opened = {
 }
 
 /** Played after everything else, which opened the talks about requests. */
-export const talkStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
+export const createDemoTalks = (scenario: Scenario, actors: DemoActors): ScenarioEvent[] => {
   const talks = [...talksAboutRequests(scenario, actors), ...talksAboutItems(scenario, actors)]
   return talks.flatMap(({ talk, open }) => eventsOf(scenario, talk, open))
 }
@@ -44,7 +44,7 @@ type Row = {
  * Those of the client whose log-in is shown, and others of the professional whose is. The request with most of them
  * comes first: its texts all have an answer, so that none of its places goes back.
  */
-const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
+const talksAboutRequests = (scenario: Scenario, actors: DemoActors): Planned[] => {
   const shown = { client: actors.clients[0]?.id, professional: actors.firmOwners[0]?.id }
   const read = (which: string, limit: number) =>
     scenario.product.connection
@@ -67,7 +67,7 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
     const professional = personOf(actors, row.professionalId)
     if (!(text && client && professional)) return []
     const openedAt = new Date(row.createdAt)
-    const id = idOf<TalkId>(row.id)
+    const id = toId<TalkId>(row.id)
     const { budget, categoryId } = row
     const trade = scenario.texts.trades[categoryId]
     if (!trade) throw new Error(`The demo does not know what to say about ${categoryId}`)
@@ -75,7 +75,7 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
   })
 }
 
-const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
+const talksAboutItems = (scenario: Scenario, actors: DemoActors): Planned[] => {
   const { product, texts, now } = scenario
   const items = product.connection
     .prepare<
@@ -97,7 +97,7 @@ const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
     if (!(text && client && professional)) return []
     const openedAt = new Date(Math.max(item.publishedAt, now.getTime() - (index + 1) * DAY_MS))
     const talk: Opened = {
-      id: idOf(''),
+      id: toId(''),
       text,
       index,
       client,
@@ -107,25 +107,27 @@ const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
       trade: null,
     }
     const open = (message: string) => {
-      const to = { itemId: idOf<ShowcaseItemId>(item.id) }
-      const id = must(product.talks.start({ to, userId: client.id, text: message, key: null }))
+      const to = { itemId: toId<ShowcaseItemId>(item.id) }
+      const id = unwrapOrThrow(
+        product.talks.start({ to, userId: client.id, text: message, key: null }),
+      )
       if (id) talk.id = id
     }
     return [{ talk, open }]
   })
 }
 
-const personOf = ({ clients, firmOwners, sellers }: Actors, id: string) =>
+const personOf = ({ clients, firmOwners, sellers }: DemoActors, id: string) =>
   [...clients, ...firmOwners, ...sellers].find((person) => person.id === id)
 
 /** Entries fill the time since the talk was opened, at most some hours apart. */
-const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): PastEvent[] => {
+const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): ScenarioEvent[] => {
   const { text, openedAt, index } = talk
   const steps = text.entries.length + 1
   const apart = (2 + ((index * 3) % 7)) * HOUR_MS
   const step = Math.min(apart, (scenario.now.getTime() - openedAt.getTime()) / (steps + 1))
   const at = (place: number) => new Date(openedAt.getTime() + (place + 1) * step)
-  const entries = text.entries.map((entry, place): PastEvent => {
+  const entries = text.entries.map((entry, place): ScenarioEvent => {
     if ('quote' in entry)
       return {
         at: at(place),
@@ -151,7 +153,9 @@ type Writing = { readonly by: 'client' | 'professional'; readonly message: strin
 
 const write = ({ product }: Scenario, talk: Opened, { by, message }: Writing) => {
   const userId = talk[by].id
-  must(product.talks.send({ talkId: talk.id, userId, text: message, images: [], key: null }))
+  unwrapOrThrow(
+    product.talks.send({ talkId: talk.id, userId, text: message, images: [], key: null }),
+  )
 }
 
 type Offering = { readonly kind: QuoteKind; readonly sentAt: Date }
@@ -162,21 +166,21 @@ const offer = (
   { kind, sentAt }: Offering,
 ) => {
   if (!trade) return
-  const input = quoteInput(kind, { sentAt, index, budget, trade })
-  must(product.quotes.send({ userId: professional.id, talkId: id, input, key: null }))
+  const input = buildQuoteInput(kind, { sentAt, index, budget, trade })
+  unwrapOrThrow(product.quotes.send({ userId: professional.id, talkId: id, input, key: null }))
 }
 
 const end = ({ product }: Scenario, { id, text, client, professional }: Opened) => {
   const byClient = { id, userId: client.id }
   if (!text.unread && text.entries.length > 0) {
-    must(product.talks.markRead(byClient))
-    must(product.talks.markRead({ id, userId: professional.id }))
+    unwrapOrThrow(product.talks.markRead(byClient))
+    unwrapOrThrow(product.talks.markRead({ id, userId: professional.id }))
   }
   const reason = text.reason ?? ''
   if (text.state === 'chosen')
-    must(product.quotes.choose({ userId: client.id, talkId: id, closeRequest: false }))
-  if (text.state === 'closed') must(product.talks.close({ ...byClient, reason }))
-  if (text.state === 'blocked') must(product.talks.block({ ...byClient, isBlocked: true }))
+    unwrapOrThrow(product.quotes.choose({ userId: client.id, talkId: id, closeRequest: false }))
+  if (text.state === 'closed') unwrapOrThrow(product.talks.close({ ...byClient, reason }))
+  if (text.state === 'blocked') unwrapOrThrow(product.talks.block({ ...byClient, isBlocked: true }))
   if (text.state === 'reported')
-    must(product.talks.report({ ...byClient, reason, ip: '192.0.2.1' }))
+    unwrapOrThrow(product.talks.report({ ...byClient, reason, ip: '192.0.2.1' }))
 }

@@ -161,7 +161,7 @@ export type ReviewTexts = {
 
 export const demoFolder = () => join(rootFolder(), 'data', 'demo')
 
-export const readTexts = () => {
+export const readDemoTexts = () => {
   const read = (name: string) => readFileSync(join(demoFolder(), name), 'utf8')
   const articles = JSON.parse(read('articles.json')) as readonly Omit<ArticleText, 'markdown'>[]
   return {

@@ -1,5 +1,5 @@
 /** A scene as it looked before the work: faded, damp and cracked, with rubble on the floor, or overgrown. */
-export const worn = (scene: string, isBuilt: boolean): string =>
+export const renderWornScene = (scene: string, isBuilt: boolean): string =>
   [
     '<defs>',
     '<filter id="worn" x="0" y="0" width="1" height="1"><feColorMatrix type="saturate" values=".3"/>',

@@ -1,6 +1,6 @@
 /** The commands of the guide, on a machine that has nothing. */
 import { spawnSync } from 'node:child_process'
-import { environmentOf, type Storage } from './machine.ts'
+import { buildCopyEnvironment, type CopyStorage } from './machine.ts'
 
 type Ended = { readonly status: number | null; readonly output: string }
 
@@ -8,7 +8,7 @@ const MOST_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /** Brings the newest complete copy, or those files of it alone. */
 export const restoreComplete = (
-  storage: Storage,
+  storage: CopyStorage,
   target: string,
   files: readonly string[] = [],
 ): Ended => {
@@ -16,17 +16,17 @@ export const restoreComplete = (
   const sftp = command ? ['-o', `sftp.command=${command}`] : []
   const included = files.flatMap((file) => ['--include', file])
   return run('restic', [...sftp, 'restore', 'latest', '--target', target, ...included], {
-    ...environmentOf(storage),
+    ...buildCopyEnvironment(storage),
   })
 }
 
-export const rebuildInto = (
+export const rebuildIntoFolder = (
   dataFolder: string,
-  storage: Storage,
+  storage: CopyStorage,
   words: readonly string[],
 ): Ended =>
   run(process.execPath, ['dist/cli.js', 'rebuild', '--lang', 'en', ...words], {
-    ...environmentOf(storage),
+    ...buildCopyEnvironment(storage),
     DATA_DIR: dataFolder,
   })
 

@@ -4,24 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { startServer } from '../../bench/server-process.ts'
-import { faultsIn } from '../check-file.ts'
+import { findDatabaseViolations } from '../check-file.ts'
 import type { Installation } from '../installation.ts'
 import { statusFaults } from '../operator-commands.ts'
-import { noReports, type Report, type Scenario, writeUntilBroken } from '../writers.ts'
-import { rebuildInto, restoreComplete } from './bring-back.ts'
-import { type Machine, type Storage, startMachine } from './machine.ts'
 import {
+  createWritersReport,
+  type WriterScenario,
+  type WritersReport,
+  writeUntilBroken,
+} from '../writers.ts'
+import { rebuildIntoFolder, restoreComplete } from './bring-back.ts'
+import { type CopyStorage, type FaultMachine, startMachine } from './machine.ts'
+import {
+  type AcknowledgedPurchases,
   buyUntilBroken,
+  createNoPurchases,
   lostPurchases,
-  nothingBought,
-  openShop,
-  type Purchases,
+  openFaultShop,
   tornPurchases,
   uploadUntilBroken,
 } from './shoppers.ts'
-import { openStorage } from './storage.ts'
+import { openCopyStorage } from './storage.ts'
 
 const WRITERS = 3
 /** The fire comes at most this long after the first copies. */
@@ -42,7 +47,7 @@ type Round = {
 export const burntUnderWrites = async (installation: Installation, rounds: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'burn-'))
   const isShort = rounds === 1
-  const storage = await openStorage(folder, { isShort })
+  const storage = await openCopyStorage(folder, { isShort })
   if ('missing' in storage) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     return { faults: [], report: storage.missing, skipped: storage.missing }
@@ -67,16 +72,16 @@ export const burntUnderWrites = async (installation: Installation, rounds: numbe
 
 const burnOnce = async (
   { dataFolder, people }: Installation,
-  storage: Storage,
+  storage: CopyStorage,
   folder: string,
 ): Promise<Round> => {
   const first = join(folder, 'data')
   mkdirSync(folder)
   cpSync(dataFolder, first, { recursive: true })
-  openShop(first)
+  openFaultShop(first)
   const machine = await startMachine(first, storage)
-  const scenario: Scenario = { people, report: noReports() }
-  const bought = nothingBought()
+  const scenario: WriterScenario = { people, report: createWritersReport() }
+  const bought = createNoPurchases()
   const writing = [
     ...Array.from({ length: WRITERS }, (_, writer) =>
       writeUntilBroken(machine.url, scenario, `${writer}`),
@@ -85,7 +90,7 @@ const burnOnce = async (
     uploadUntilBroken(machine.url, bought, people.clients[0] ?? ''),
   ]
   const copied = await waitForCopies(machine, storage)
-  await eventually(
+  await pollUntilFound(
     () => idleKinds(scenario.report, bought).length === 0,
     () => idleKinds(scenario.report, bought).join(', '),
   )
@@ -98,11 +103,11 @@ const burnOnce = async (
 }
 
 /** Both kinds have been made once; answers when the complete one began. */
-const waitForCopies = async (machine: Machine, { restic }: Storage) => {
+const waitForCopies = async (machine: FaultMachine, { restic }: CopyStorage) => {
   const patience = { patienceMs: REPORT_MS }
-  await eventually(machine.reported, () => 'No replica was told of', patience)
+  await pollUntilFound(machine.reported, () => 'No replica was told of', patience)
   if (!restic) return 0
-  await eventually(machine.hasWholeCopy, () => 'The server made no latest.db', patience)
+  await pollUntilFound(machine.hasWholeCopy, () => 'The server made no latest.db', patience)
   const startedAt = Date.now()
   const code = await machine.copyAll()
   if (code !== 0) throw new Error(`offsite.sh ended with ${code}`)
@@ -110,10 +115,10 @@ const waitForCopies = async (machine: Machine, { restic }: Storage) => {
 }
 
 type Fire = {
-  readonly storage: Storage
+  readonly storage: CopyStorage
   readonly folder: string
-  readonly scenario: Scenario
-  readonly bought: Purchases
+  readonly scenario: WriterScenario
+  readonly bought: AcknowledgedPurchases
   /** The moment at which the last complete copy began. */
   readonly copied: number
   /** What the replica was said to show. */
@@ -160,27 +165,27 @@ const comeBack = async (fire: Fire): Promise<Round> => {
   }
 }
 
-const rebuildFrom = (storage: Storage, folder: string, dataFolder: string) => {
+const rebuildFrom = (storage: CopyStorage, folder: string, dataFolder: string) => {
   const replica = ['--replica', storage.replicaUrl]
-  if (!storage.restic) return rebuildInto(dataFolder, storage, replica)
+  if (!storage.restic) return rebuildIntoFolder(dataFolder, storage, replica)
   const target = join(folder, 'restored')
   const restored = restoreComplete(storage, target)
   if (restored.status !== 0) return restored
-  return rebuildInto(dataFolder, storage, [...replica, '--from', target])
+  return rebuildIntoFolder(dataFolder, storage, [...replica, '--from', target])
 }
 
-type Outcome = { readonly report: Report; readonly bought: Purchases }
+type Outcome = { readonly report: WritersReport; readonly bought: AcknowledgedPurchases }
 
 /** What was acknowledged before the moment and is lost, and anything that is not as every transaction leaves it. */
 const faultsUntil = (dataFolder: string, { report, bought }: Outcome, moment: number) => {
-  const faults = faultsIn(dataFolder, reportUntil(report, moment))
+  const faults = findDatabaseViolations(dataFolder, reportUntil(report, moment))
   const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
   const lost = lostPurchases(connection, bought, moment)
   close()
   return [...faults, ...lost]
 }
 
-const reportUntil = (report: Report, moment: number): Report => {
+const reportUntil = (report: WritersReport, moment: number): WritersReport => {
   const isIn = (key: string) =>
     (report.acknowledgedAt.get(key) ?? Number.POSITIVE_INFINITY) < moment
   const keysIn = (all: ReadonlySet<string>) => new Set([...all].filter(isIn))
@@ -196,7 +201,10 @@ const reportUntil = (report: Report, moment: number): Report => {
 }
 
 /** A fire before something of each kind was written would prove nothing of it; a busy machine takes long for the first. */
-const idleKinds = ({ published, revealed, written }: Report, { paid, pictures }: Purchases) =>
+const idleKinds = (
+  { published, revealed, written }: WritersReport,
+  { paid, pictures }: AcknowledgedPurchases,
+) =>
   Object.entries({ published, revealed, written, paid, pictures })
     .filter(([, done]) => done.size === 0)
     .map(([kind]) => `nothing was ${kind} before the fire`)

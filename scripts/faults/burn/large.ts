@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { pictureFilePath } from '#modules/media/index.ts'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { marketFolder } from '../../bench/market-files.ts'
 import { startServer } from '../../bench/server-process.ts'
 import { doctorFaults, statusFaults } from '../operator-commands.ts'
-import type { Outcome } from '../outcome.ts'
-import { rebuildInto, restoreComplete } from './bring-back.ts'
-import { type Storage, startMachine } from './machine.ts'
-import { openStorage } from './storage.ts'
+import type { FaultTestOutcome } from '../outcome.ts'
+import { rebuildIntoFolder, restoreComplete } from './bring-back.ts'
+import { type CopyStorage, startMachine } from './machine.ts'
+import { openCopyStorage } from './storage.ts'
 
 const REQUESTS = 100_000
 const PICTURES = 10_000
@@ -24,10 +24,10 @@ const BYTES = { 320: 12_000, 640: 35_000, 1280: 90_000 }
 const BACK_WITHIN_S = 300
 const COPY_MS = 30 * 60_000
 
-export const burntWhenLarge = async (_: unknown, rounds: number): Promise<Outcome> => {
+export const burntWhenLarge = async (_: unknown, rounds: number): Promise<FaultTestOutcome> => {
   if (rounds === 0) return skippedFor('It takes minutes: npm run faults -- burnt')
   const folder = mkdtempSync(join(tmpdir(), 'burn-'))
-  const storage = await openStorage(folder, { isShort: false })
+  const storage = await openCopyStorage(folder, { isShort: false })
   try {
     if ('missing' in storage) return skippedFor(storage.missing)
     return await burnLarge(storage.ofRound(0), folder)
@@ -37,9 +37,13 @@ export const burntWhenLarge = async (_: unknown, rounds: number): Promise<Outcom
   }
 }
 
-const skippedFor = (reason: string): Outcome => ({ faults: [], report: reason, skipped: reason })
+const skippedFor = (reason: string): FaultTestOutcome => ({
+  faults: [],
+  report: reason,
+  skipped: reason,
+})
 
-const burnLarge = async (storage: Storage, folder: string): Promise<Outcome> => {
+const burnLarge = async (storage: CopyStorage, folder: string): Promise<FaultTestOutcome> => {
   const first = join(folder, 'data')
   mkdirSync(first)
   mkdirSync(MARKET_FOLDER, { recursive: true })
@@ -47,28 +51,28 @@ const burnLarge = async (storage: Storage, folder: string): Promise<Outcome> => 
   putPictures(first)
   const machine = await startMachine(first, storage)
   const patience = { patienceMs: COPY_MS }
-  await eventually(machine.reported, () => 'No replica was told of', patience)
-  await eventually(machine.hasWholeCopy, () => 'The server made no latest.db', patience)
+  await pollUntilFound(machine.reported, () => 'No replica was told of', patience)
+  await pollUntilFound(machine.hasWholeCopy, () => 'The server made no latest.db', patience)
   const code = await machine.copyAll()
   await machine.burn()
   if (code !== 0) return { faults: [`offsite.sh ended with ${code}`], report: 'not burnt' }
   return await comeBack(storage, folder)
 }
 
-const comeBack = async (storage: Storage, folder: string): Promise<Outcome> => {
+const comeBack = async (storage: CopyStorage, folder: string): Promise<FaultTestOutcome> => {
   const startedAt = performance.now()
   const seconds = () => (performance.now() - startedAt) / 1000
   const [dataFolder, brought] = [join(folder, 'back'), join(folder, 'brought')]
   const steps = [
     restoreComplete(storage, brought, ['latest.db', 'secret.key']),
-    rebuildInto(dataFolder, storage, ['--replica', storage.replicaUrl, '--from', brought]),
+    rebuildIntoFolder(dataFolder, storage, ['--replica', storage.replicaUrl, '--from', brought]),
   ]
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   const serving = seconds()
   const unready = await statusFaults(server.url, { '/readyz': 200, '/lavori': 200 })
   steps.push(
     restoreComplete(storage, brought),
-    rebuildInto(dataFolder, storage, ['--pictures', '--from', brought]),
+    rebuildIntoFolder(dataFolder, storage, ['--pictures', '--from', brought]),
   )
   const whole = seconds()
   await server.stop()

@@ -7,7 +7,7 @@ import { startServer } from '../../bench/server-process.ts'
 import { startCommand } from '../../child-processes/start-child.ts'
 
 /** Says where the copies go, and with what. */
-export type Storage = {
+export type CopyStorage = {
   /** Folder of the program Litestream. */
   readonly litestream: string
   readonly replicaUrl: string
@@ -19,9 +19,9 @@ export type Storage = {
   readonly restic: Readonly<Record<string, string>> | null
 }
 
-export type Machine = Awaited<ReturnType<typeof startMachine>>
+export type FaultMachine = Awaited<ReturnType<typeof startMachine>>
 
-export const startMachine = async (dataFolder: string, storage: Storage) => {
+export const startMachine = async (dataFolder: string, storage: CopyStorage) => {
   const server = await startServer(['dist/main.js'], {
     DATA_DIR: dataFolder,
     REPLICA: '1',
@@ -29,7 +29,7 @@ export const startMachine = async (dataFolder: string, storage: Storage) => {
   const copying = (script: string, more: NodeJS.ProcessEnv) =>
     startCommand(['sh', `docs/copies/${script}`], {
       stdio: ['ignore', 'ignore', 'ignore'],
-      env: { ...environmentOf(storage), DATA_DIR: dataFolder, ...more },
+      env: { ...buildCopyEnvironment(storage), DATA_DIR: dataFolder, ...more },
     })
   const metrics = `127.0.0.1:${20_000 + ((server.child.pid ?? 0) % 10_000)}`
   const programs = [
@@ -64,7 +64,7 @@ export const startMachine = async (dataFolder: string, storage: Storage) => {
 }
 
 /** Configures programs that copy or bring back. */
-export const environmentOf = ({ litestream, replicaUrl, keyFile, restic }: Storage) => ({
+export const buildCopyEnvironment = ({ litestream, replicaUrl, keyFile, restic }: CopyStorage) => ({
   ...process.env,
   PATH: `${litestream}:${process.env['PATH']}`,
   REPLICA_URL: replicaUrl,

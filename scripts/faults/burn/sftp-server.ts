@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { freePort } from '../../bench/server-process.ts'
 import { startCommand } from '../../child-processes/start-child.ts'
 
@@ -44,7 +44,7 @@ export const startSftpServer = async (sshd: string, folder: string) => {
   child.stderr?.on('data', (words: Buffer) => {
     output += words
   })
-  await eventually(
+  await pollUntilFound(
     () => output.includes('Server listening'),
     () => `sshd did not start:\n${output}`,
     { patienceMs: START_MS },

@@ -2,15 +2,19 @@
 import { join } from 'node:path'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import { caller, openForBusiness, register } from '#src/test-app/card-server.ts'
-import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
-import { SERVICE, setTestIban } from '#src/test-app/shopper.ts'
-import { runCommand } from '../operator-commands.ts'
+import {
+  createCookieClient,
+  openCardShopForBusiness,
+  registerBuyer,
+} from '#src/test-app/card-server.ts'
+import { buildUploadForm, makePhonePhoto } from '#src/test-app/pictures.ts'
+import { SERVICE_LINE, setTestIban } from '#src/test-app/shopper.ts'
+import { runOperatorCommand } from '../operator-commands.ts'
 
 const ADMIN = { email: 'admin@example.it', password: 'Segreta123' }
 
 /** Each with the moment of its acknowledgement. */
-export type Purchases = {
+export type AcknowledgedPurchases = {
   readonly ordered: Map<string, number>
   readonly paid: Map<string, number>
   /** Maps file names to sizes. */
@@ -18,7 +22,7 @@ export type Purchases = {
   readonly surprises: string[]
 }
 
-export const nothingBought = (): Purchases => ({
+export const createNoPurchases = (): AcknowledgedPurchases => ({
   ordered: new Map(),
   paid: new Map(),
   pictures: new Map(),
@@ -26,17 +30,20 @@ export const nothingBought = (): Purchases => ({
 })
 
 /** What a shop needs before its server starts: an admin, and an account for bank transfers. */
-export const openShop = (dataFolder: string) => {
+export const openFaultShop = (dataFolder: string) => {
   const database = openDatabase(join(dataFolder, 'app.db'), 'migrations')
   setTestIban(database)
   database.close()
   const words = ['create-admin', '--email', ADMIN.email, '--password', ADMIN.password]
-  const { status, output } = runCommand(dataFolder, ...words)
+  const { status, output } = runOperatorCommand(dataFolder, ...words)
   if (status !== 0) throw new Error(output)
 }
 
 /** Until the connection breaks. */
-const untilBroken = async ({ surprises }: Purchases, turn: (number: number) => Promise<void>) => {
+const untilBroken = async (
+  { surprises }: AcknowledgedPurchases,
+  turn: (number: number) => Promise<void>,
+) => {
   try {
     for (let number = 0; ; number += 1) await turn(number)
   } catch (error) {
@@ -46,14 +53,14 @@ const untilBroken = async ({ surprises }: Purchases, turn: (number: number) => P
   }
 }
 
-export const buyUntilBroken = async (url: string, bought: Purchases) => {
-  const admin = caller(url)
-  const buyer = caller(url)
-  await openForBusiness(url)
+export const buyUntilBroken = async (url: string, bought: AcknowledgedPurchases) => {
+  const admin = createCookieClient(url)
+  const buyer = createCookieClient(url)
+  await openCardShopForBusiness(url)
   await admin('/api/login', ADMIN)
-  await register(buyer, 'compra@example.it')
+  await registerBuyer(buyer, 'compra@example.it')
   await untilBroken(bought, async (number) => {
-    await buyer('/api/cart/items', SERVICE)
+    await buyer('/api/cart/items', SERVICE_LINE)
     const choice = { paymentMethod: 'bank_transfer', billingType: 'one_time', beginNow: true }
     const { order } = await buyer('/api/checkout', choice, { key: `ordine-${number}` })
     bought.ordered.set(order.id, Date.now())
@@ -63,8 +70,12 @@ export const buyUntilBroken = async (url: string, bought: Purchases) => {
   })
 }
 
-export const uploadUntilBroken = async (url: string, bought: Purchases, cookie: string) => {
-  const { headers, body } = uploadForm([await phonePhoto('IMG_1.jpg')])
+export const uploadUntilBroken = async (
+  url: string,
+  bought: AcknowledgedPurchases,
+  cookie: string,
+) => {
+  const { headers, body } = buildUploadForm([await makePhonePhoto('IMG_1.jpg')])
   await untilBroken(bought, async () => {
     const reply = await fetch(`${url}/api/upload-images`, {
       method: 'POST',
@@ -77,7 +88,11 @@ export const uploadUntilBroken = async (url: string, bought: Purchases, cookie: 
 }
 
 /** Describes writes that were acknowledged before a moment and are missing. */
-export const lostPurchases = (connection: Connection, bought: Purchases, before: number) => {
+export const lostPurchases = (
+  connection: Connection,
+  bought: AcknowledgedPurchases,
+  before: number,
+) => {
   const isThere = (sql: string, id: string) => connection.prepare(sql).get(id) !== undefined
   const lost = (what: string, all: ReadonlyMap<string, number>, sql: string) =>
     [...all]

@@ -1,7 +1,7 @@
 /** Storage on another machine: a folder or an SFTP server of this one. */
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Storage } from './machine.ts'
+import type { CopyStorage } from './machine.ts'
 import { findLitestream, findStorage } from './programs.ts'
 import { startSftpServer } from './sftp-server.ts'
 
@@ -9,10 +9,10 @@ const RESTIC_PASSWORD = 'una parola lunga'
 
 type Opened =
   | { readonly missing: string }
-  | { readonly ofRound: (round: number) => Storage; readonly close: () => void }
+  | { readonly ofRound: (round: number) => CopyStorage; readonly close: () => void }
 
 /** A short run has a replica in a folder; a long one both kinds of copy, every other time by SFTP. */
-export const openStorage = async (
+export const openCopyStorage = async (
   folder: string,
   { isShort }: { readonly isShort: boolean },
 ): Promise<Opened> => {

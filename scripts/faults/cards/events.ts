@@ -6,15 +6,15 @@ import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stan
 import {
   CARD_SECRET,
   type CardServer,
-  caller,
+  createCookieClient,
   endServer,
-  openForBusiness,
+  openCardShopForBusiness,
   postWebhook,
-  register,
+  registerBuyer,
   startCardServer,
-  withFile,
+  withDatabaseFile,
 } from '#src/test-app/card-server.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 import type { Installation } from '../installation.ts'
 
 /** The first two are those of a short run. */
@@ -35,7 +35,7 @@ export const cardEvents = async ({ dataFolder }: Installation, rounds: number) =
   const shop = { folder, standIn }
   try {
     await serving(shop, async ({ url }) => {
-      await openForBusiness(url)
+      await openCardShopForBusiness(url)
       await buy(shop, url, ['pro-once', 'pro', 'basic'])
     })
     const events = standIn.deliveries.queued()
@@ -74,9 +74,9 @@ const serving = async (
 /** Three people pay: once, and monthly with a renewal; no webhook was delivered yet. */
 const buy = async ({ standIn }: Shop, url: string, items: readonly string[]) => {
   for (const [place, itemId] of items.entries()) {
-    const call = caller(url)
-    await register(call, `ada-${place}@example.it`)
-    await call('/api/cart/items', { ...PLAN, itemId })
+    const call = createCookieClient(url)
+    await registerBuyer(call, `ada-${place}@example.it`)
+    await call('/api/cart/items', { ...PLAN_LINE, itemId })
     const billingType = itemId.endsWith('-once') ? 'one_time' : 'recurring'
     await call('/api/checkout', { paymentMethod: 'card', billingType, beginNow: true })
     standIn.pay(standIn.lastSession().id, 'paid')
@@ -133,7 +133,7 @@ const COUNTS = {
 
 /** Lists documents that are missing, duplicated or numbered with a gap. */
 const faultsInBooks = (folder: string) =>
-  withFile(folder, (file) => {
+  withDatabaseFile(folder, (file) => {
     const read = (sql: string) => file.prepare(sql).pluck().all()
     const numbered = (sql: string) => {
       const numbers = read(sql).map((number) => Number(String(number).slice(-6)))

@@ -5,13 +5,20 @@ import { startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import {
   CARD_SECRET,
   endServer,
-  openForBusiness,
+  openCardShopForBusiness,
   startCardServer,
-  withFile,
+  withDatabaseFile,
 } from '#src/test-app/card-server.ts'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import type { Installation } from '../installation.ts'
-import { POINTS, type Point, restart, type Shop, sendAll, undecided } from './points.ts'
+import {
+  CARD_KILL_POINTS,
+  type CardKillPoint,
+  type FaultCardShop,
+  openUndecidedPayment,
+  restartCardServer,
+  sendAllWebhooks,
+} from './points.ts'
 
 /** A round is one point; five are all of them. */
 export const cardRace = async ({ dataFolder }: Installation, rounds: number) => {
@@ -22,12 +29,16 @@ export const cardRace = async ({ dataFolder }: Installation, rounds: number) => 
     webhookSecret: CARD_SECRET,
   })
   standIn.deliveries.behave({ isQueueing: true })
-  const shop: Shop = { folder, standIn, server: await startCardServer(folder, standIn.url) }
+  const shop: FaultCardShop = {
+    folder,
+    standIn,
+    server: await startCardServer(folder, standIn.url),
+  }
   const faults: string[] = []
   try {
-    await openForBusiness(shop.server.url)
+    await openCardShopForBusiness(shop.server.url)
     for (let round = 0; round < rounds; round += 1) {
-      const point = POINTS[round % POINTS.length] ?? POINTS[0]
+      const point = CARD_KILL_POINTS[round % CARD_KILL_POINTS.length] ?? CARD_KILL_POINTS[0]
       await raceAndDie(shop, point, round).catch((fault: Error) =>
         faults.push(`killed when ${point.when}: ${fault.message}`),
       )
@@ -42,24 +53,28 @@ export const cardRace = async ({ dataFolder }: Installation, rounds: number) => 
 }
 
 /** Runs all waiting work and delivers all events once more. */
-const finishWork = async (shop: Shop) => {
-  await sendAll(shop)
-  await restart(shop)
-  await eventually(() =>
-    withFile(
+const finishWork = async (shop: FaultCardShop) => {
+  await sendAllWebhooks(shop)
+  await restartCardServer(shop)
+  await pollUntilFound(() =>
+    withDatabaseFile(
       shop.folder,
       (file) => !file.prepare(`SELECT 1 FROM card_errands WHERE status = 'waiting'`).get(),
     ),
   )
-  await sendAll(shop)
+  await sendAllWebhooks(shop)
 }
 
 const CHARGED = { first: { status: 'refunded', refund_state: 'sent' }, paid: 1, mails: 1 }
 const CLOSED = { first: { status: 'cancelled', refund_state: null }, paid: 1, mails: 0 }
 
-const raceAndDie = async (shop: Shop, { isCharged, dieThere }: Point, round: number) => {
+const raceAndDie = async (
+  shop: FaultCardShop,
+  { isCharged, dieThere }: CardKillPoint,
+  round: number,
+) => {
   const email = `gara-${round}@example.it`
-  const buyer = await undecided(shop, email)
+  const buyer = await openUndecidedPayment(shop, email)
   const pro = await dieThere(shop, buyer)
   await finishWork(shop)
 
@@ -72,8 +87,8 @@ const raceAndDie = async (shop: Shop, { isCharged, dieThere }: Point, round: num
   assert.deepEqual(writtenOf(shop, buyer.baseOrder, email), isCharged ? CHARGED : CLOSED)
 }
 
-const writtenOf = ({ folder }: Shop, orderId: string, email: string) =>
-  withFile(folder, (file) => {
+const writtenOf = ({ folder }: FaultCardShop, orderId: string, email: string) =>
+  withDatabaseFile(folder, (file) => {
     const about = (sql: string) => file.prepare(sql).pluck().get(email)
     return {
       first: file.prepare('SELECT status, refund_state FROM orders WHERE id = ?').get(orderId),
@@ -86,11 +101,11 @@ const writtenOf = ({ folder }: Shop, orderId: string, email: string) =>
   })
 
 /** A damaged file, a refund or a number given twice. */
-const faultsInBooks = ({ folder, standIn }: Shop) => {
+const faultsInBooks = ({ folder, standIn }: FaultCardShop) => {
   const twice = (what: string, all: readonly unknown[]) =>
     new Set(all).size === all.length ? [] : [`${what} came twice`]
   const refunds = standIn.ledger.refunds.all().map(({ payment_intent: intent }) => intent)
-  return withFile(folder, (file) => [
+  return withDatabaseFile(folder, (file) => [
     ...(file.pragma('integrity_check', { simple: true }) === 'ok' ? [] : ['the file is damaged']),
     ...(file.pragma('foreign_key_check') as unknown[]).map((row) => JSON.stringify(row)),
     ...twice('an invoice number', file.prepare('SELECT number FROM invoices').pluck().all()),

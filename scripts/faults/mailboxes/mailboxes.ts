@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { MAILBOX_CASES } from '#adapters/conformance/mailbox-cases.ts'
 import { createLog } from '#adapters/logging/log.ts'
 import { openMailboxByImap } from '#adapters/mailboxes/open-mailbox-by-imap.ts'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { compose, type Product } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
-import { certifiedMail } from '#src/test-app/certified-mail.ts'
-import { eventually } from '#src/test-app/eventually.ts'
-import { receiptOf } from '#src/test-app/invoices.ts'
+import { buildCertifiedMail } from '#src/test-app/certified-mail.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
+import { buildSdiReceipt } from '#src/test-app/invoices.ts'
 import { realWorld } from '#src/world.ts'
 import type { Installation } from '../installation.ts'
-import type { Outcome } from '../outcome.ts'
+import type { FaultTestOutcome } from '../outcome.ts'
 import {
-  BOUNCES,
-  CERTIFIED,
+  BOUNCE_MAILBOX_ADDRESS,
+  CERTIFIED_MAILBOX_ADDRESS,
   findMailServers,
+  MAILBOX_PASSWORD,
   type MailServers,
-  PASSWORD,
   startMailServers,
 } from './start-mail-servers.ts'
 
@@ -28,7 +28,7 @@ const OTHERS = 10_000
 export const mailboxesRead = async (
   { dataFolder }: Installation,
   rounds: number,
-): Promise<Outcome> => {
+): Promise<FaultTestOutcome> => {
   const skipped = findMailServers()
   if (skipped) return { faults: [], report: 'nothing', skipped }
   const folder = mkdtempSync(join(tmpdir(), 'mail-'))
@@ -50,21 +50,21 @@ const composeWith = ({ smtpUrl, imapPort }: MailServers, dataFolder: string) => 
   const config = readConfig({
     DATA_DIR: dataFolder,
     SMTP_URL: smtpUrl,
-    MAIL_FROM: BOUNCES,
+    MAIL_FROM: BOUNCE_MAILBOX_ADDRESS,
     PUBLIC_URL: 'https://sito.test',
     NODE_ENV: 'test',
   })
   const log = createLog('silent')
   const product = compose({ config, world: realWorld, log, database: config.databaseFile })
-  const access = { host: '127.0.0.1', port: imapPort, password: PASSWORD, folder: 'INBOX' }
+  const access = { host: '127.0.0.1', port: imapPort, password: MAILBOX_PASSWORD, folder: 'INBOX' }
   product.mailboxes.settings.change(STAFF, {
-    bounces: { ...access, address: undefined, user: BOUNCES },
-    certified: { ...access, address: undefined, user: CERTIFIED },
+    bounces: { ...access, address: undefined, user: BOUNCE_MAILBOX_ADDRESS },
+    certified: { ...access, address: undefined, user: CERTIFIED_MAILBOX_ADDRESS },
   })
   return product
 }
 
-const STAFF = { userId: idOf<UserId>('nobody'), ip: null }
+const STAFF = { userId: toId<UserId>('nobody'), ip: null }
 
 /** The conformance suite of the stand-ins. */
 const conformanceFaults = async (servers: MailServers) => {
@@ -73,7 +73,7 @@ const conformanceFaults = async (servers: MailServers) => {
     host: '127.0.0.1',
     port: servers.imapPort,
     user,
-    password: PASSWORD,
+    password: MAILBOX_PASSWORD,
     folder: 'INBOX',
   }
   // Dovecot makes the folder at the first log-in.
@@ -108,7 +108,7 @@ const bounced = async (product: Product, round: number) => {
     await product.mailboxes.readMailbox('bounces')
     return isDead()
   }
-  await eventually(read, undefined, { everyMs: 200 }).catch(() => undefined)
+  await pollUntilFound(read, undefined, { everyMs: 200 }).catch(() => undefined)
   return isDead() ? [] : [`the bounce of ${address} was not read`]
 }
 
@@ -121,10 +121,10 @@ const HOSTILE = [
 ]
 
 const receipt = (name: string) =>
-  certifiedMail({ name, content: receiptOf('RC', `IT00743110157_${name}.xml`) })
+  buildCertifiedMail({ name, content: buildSdiReceipt('RC', `IT00743110157_${name}.xml`) })
 
 /** Receipts among 10,000 other messages and hostile ones, while the server goes and comes back. */
-const flooded = async (product: Product, servers: MailServers): Promise<Outcome> => {
+const flooded = async (product: Product, servers: MailServers): Promise<FaultTestOutcome> => {
   const faults: string[] = []
   const isRecorded = async (expected: number, when: string) => {
     await product.mailboxes.readMailbox('certified')
@@ -133,7 +133,7 @@ const flooded = async (product: Product, servers: MailServers): Promise<Outcome>
   }
   const troubleNow = () => product.mailboxes.settings.read().certified?.fault?.trouble ?? null
   const other = 'From: pubblicita@pec.test\r\nSubject: Offerta\r\n\r\nciao'
-  servers.put(CERTIFIED, [
+  servers.put(CERTIFIED_MAILBOX_ADDRESS, [
     ...Array<string>(OTHERS / 2).fill(other),
     receipt('aaaaa'),
     ...HOSTILE,
@@ -145,7 +145,7 @@ const flooded = async (product: Product, servers: MailServers): Promise<Outcome>
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   await isRecorded(2, 'when read again')
   await servers.stopDovecot()
-  servers.put(CERTIFIED, [receipt('ccccc'), receipt('aaaaa')])
+  servers.put(CERTIFIED_MAILBOX_ADDRESS, [receipt('ccccc'), receipt('aaaaa')])
   await isRecorded(2, 'while the server is away')
   if (troubleNow() !== 'no-answer') faults.push(`the server is away, and it says ${troubleNow()}`)
   await servers.startDovecot()

@@ -10,9 +10,9 @@ import { startCommand } from '../../child-processes/start-child.ts'
 import { findProgram } from '../../find-program.ts'
 import { dovecotConfiguration, postfixMain, postfixMaster } from './configuration.ts'
 
-export const PASSWORD = 'segreta'
-export const BOUNCES = 'posta@sito.test'
-export const CERTIFIED = 'azienda@pec.test'
+export const MAILBOX_PASSWORD = 'segreta'
+export const BOUNCE_MAILBOX_ADDRESS = 'posta@sito.test'
+export const CERTIFIED_MAILBOX_ADDRESS = 'azienda@pec.test'
 
 /** Why they cannot be started here; null where they can. */
 export const findMailServers = (): string | null => {
@@ -31,11 +31,12 @@ export const startMailServers = async (folder: string) => {
   const mail = join(folder, 'mail')
   const [uid, imapPort, smtpPort] = [idOf('mail'), await freePort(), await freePort()]
   chmodSync(folder, 0o755)
-  for (const user of [BOUNCES, CERTIFIED]) makeMaildir(join(mail, user), uid)
+  for (const user of [BOUNCE_MAILBOX_ADDRESS, CERTIFIED_MAILBOX_ADDRESS])
+    makeMaildir(join(mail, user), uid)
   chownSync(mail, uid, uid)
   writeFileSync(
     join(folder, 'dovecot.conf'),
-    dovecotConfiguration({ folder, mail, uid, port: imapPort, password: PASSWORD }),
+    dovecotConfiguration({ folder, mail, uid, port: imapPort, password: MAILBOX_PASSWORD }),
   )
   preparePostfix(folder, { mail, uid, port: smtpPort })
   const postfix = run(['/usr/lib/postfix/sbin/master', '-c', join(folder, 'postfix'), '-d'])

@@ -1,6 +1,6 @@
 /** Forms sent on connections idle for about a keep-alive timeout: none is lost. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Scenario } from '../writers.ts'
+import type { WriterScenario } from '../writers.ts'
 import { publishThrough } from './publish-through.ts'
 import type { Proxies } from './start-proxies.ts'
 
@@ -25,7 +25,7 @@ const silenceOf = (pool: number) => {
 /** Sends one form through each pool concurrently; answers how many. */
 export const sendAfterSilence = async (
   { proxies, client }: Pick<Proxies, 'proxies' | 'client'>,
-  scenario: Scenario,
+  scenario: WriterScenario,
   round: number,
 ) => {
   const pools = proxies.flatMap(({ name, sites }) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 type Certificate = { readonly certificateFile: string; readonly keyFile: string }
 
-export type Addresses = Certificate & {
+export type ProxyAddresses = Certificate & {
   /** The product listens on this port. */
   readonly appPort: number
   readonly port: number
@@ -11,12 +11,12 @@ export type Addresses = Certificate & {
   readonly hosts: readonly string[]
 }
 
-type NginxAddresses = Addresses & {
+type NginxAddresses = ProxyAddresses & {
   /** Redirects from http to https. */
   readonly plainPort: number
 }
 
-export const caddyfile = ({ appPort, port, hosts, ...files }: Addresses) => {
+export const caddyfile = ({ appPort, port, hosts, ...files }: ProxyAddresses) => {
   const [, indented = ''] =
     /^ {2}caddyfile:\n {4}content: \|\n((?: {6}.*\n)+)/m.exec(
       readFileSync('compose.yaml', 'utf8'),

@@ -10,21 +10,21 @@ export type RequestOptions = {
   readonly body?: string | Uint8Array
 }
 
-export type Answer = {
+export type HttpsReply = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-export type Client = {
+export type HttpsClient = {
   /** A connection that fails counts as status 0. */
-  readonly send: (url: string, options?: RequestOptions) => Promise<Answer>
+  readonly send: (url: string, options?: RequestOptions) => Promise<HttpsReply>
   /** Everything received within `forMs`. */
   readonly listen: (
     url: string,
     headers: RequestOptions['headers'],
     forMs: number,
-  ) => Promise<Answer>
+  ) => Promise<HttpsReply>
   readonly close: () => void
 }
 
@@ -33,7 +33,7 @@ const localLookup: LookupFunction = (_name, _options, found) =>
   found(null, [{ address: '127.0.0.1', family: 4 }])
 
 /** Keeps its connections to the proxy, as browsers do. */
-export const httpsClient = (certificate: string): Client => {
+export const httpsClient = (certificate: string): HttpsClient => {
   const agent = new Agent({ ca: certificate, keepAlive: true, lookup: localLookup })
 
   const open = (url: string, { body, ...options }: RequestOptions) =>

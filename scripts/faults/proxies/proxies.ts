@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { png } from '#src/test-app/pictures.ts'
+import { makePng } from '#src/test-app/pictures.ts'
 import { startServer } from '../../bench/server-process.ts'
-import { faultsIn } from '../check-file.ts'
+import { findDatabaseViolations } from '../check-file.ts'
 import type { Installation } from '../installation.ts'
-import { noReports, type Scenario } from '../writers.ts'
+import { createWritersReport, type WriterScenario } from '../writers.ts'
 import { sendAfterSilence } from './after-silence.ts'
-import type { Client } from './https.ts'
+import type { HttpsClient } from './https.ts'
 import { findProxies, startProxies } from './start-proxies.ts'
 
 /** Limits pools per proxy; each has one connection, whose idle time is known to the millisecond. */
@@ -20,7 +20,7 @@ const HTTPS = { PUBLIC_URL: 'https://pool-0.site.test', TRUST_PROXY: '1' }
 export const proxiesAfterSilence = async ({ dataFolder, people }: Installation, rounds: number) => {
   const { programs, missing } = findProxies()
   if (missing) return { faults: [], report: missing, skipped: missing }
-  const scenario: Scenario = { people: overHttps(people), report: noReports() }
+  const scenario: WriterScenario = { people: overHttps(people), report: createWritersReport() }
   const folder = mkdtempSync(join(tmpdir(), 'proxies-'))
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, ...HTTPS })
   let sent = 0
@@ -41,7 +41,7 @@ export const proxiesAfterSilence = async ({ dataFolder, people }: Installation, 
     rmSync(folder, { recursive: true, force: true })
   }
   return {
-    faults: faultsIn(dataFolder, scenario.report),
+    faults: findDatabaseViolations(dataFolder, scenario.report),
     report: `${sent} forms through Caddy and nginx`,
   }
 }
@@ -60,7 +60,7 @@ const PASSWORD = 'Segreta123'
 /** nginx buffers replies by default, which would delay the stream. */
 const LISTEN_MS = 1500
 
-const faultsAt = async (client: Client, site: string, name: string): Promise<string[]> => {
+const faultsAt = async (client: HttpsClient, site: string, name: string): Promise<string[]> => {
   const email = `${name}@example.it`
   const person = { firstName: 'Ada', lastName: 'Rossi', email, password: PASSWORD }
   const registered = await postJson(client, `${site}/api/auth/register`, person)
@@ -92,16 +92,16 @@ const faultsAt = async (client: Client, site: string, name: string): Promise<str
   }).flatMap(([what, holds]) => (holds ? [] : [`${name}: ${what} did not come through`]))
 }
 
-const postJson = (client: Client, url: string, body: object) =>
+const postJson = (client: HttpsClient, url: string, body: object) =>
   client.send(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
 
-const upload = async (client: Client, site: string, cookie: string) => {
+const upload = async (client: HttpsClient, site: string, cookie: string) => {
   // Large in bytes behind the picture, not in pixels, which the server would have to work on.
-  const { name, bytes: picture } = await png('large.png', 80, 60)
+  const { name, bytes: picture } = await makePng('large.png', 80, 60)
   const bytes = Buffer.concat([picture, randomBytes(1_000_000)])
   const form = new FormData()
   for (const copy of ['a', 'b', 'c', 'd', 'e'])

@@ -1,12 +1,12 @@
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
-import type { Scenario } from '../writers.ts'
-import type { Client } from './https.ts'
+import type { WriterScenario } from '../writers.ts'
+import type { HttpsClient } from './https.ts'
 
-type Form = { readonly scenario: Scenario; readonly key: string }
+type Form = { readonly scenario: WriterScenario; readonly key: string }
 
 /** One form through a proxy, sent under its key and reported; answers the status. */
 export const publishThrough = async (
-  client: Client,
+  client: HttpsClient,
   site: string,
   { scenario: { people, report }, key }: Form,
 ) => {

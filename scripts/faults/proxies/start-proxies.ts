@@ -4,12 +4,12 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { freePort } from '../../bench/server-process.ts'
 import { startCommand } from '../../child-processes/start-child.ts'
 import { findProgram } from '../../find-program.ts'
 import { caddyfile, nginxConfiguration } from './configuration.ts'
-import { type Client, httpsClient } from './https.ts'
+import { type HttpsClient, httpsClient } from './https.ts'
 
 /** A reserved domain; no DNS query is made. */
 const DOMAIN = 'site.test'
@@ -22,7 +22,7 @@ export type Proxy = {
 
 export type Proxies = {
   readonly proxies: readonly Proxy[]
-  readonly client: Client
+  readonly client: HttpsClient
   readonly stop: () => Promise<void>
 }
 
@@ -100,10 +100,10 @@ const start = (command: readonly string[], folder: string) =>
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
 
-const allAnswer = async (proxies: readonly Proxy[], client: Client) => {
+const allAnswer = async (proxies: readonly Proxy[], client: HttpsClient) => {
   for (const site of proxies.map(({ sites }) => sites.at(-1) ?? '')) {
     const isReady = async () => (await client.send(`${site}/healthz`)).status === 200
-    const answered = await eventually(isReady).catch(() => false)
+    const answered = await pollUntilFound(isReady).catch(() => false)
     if (!answered) return false
   }
   return true

@@ -3,16 +3,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eventually } from '#src/test-app/eventually.ts'
+import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { freePort, startServer } from '../../bench/server-process.ts'
 import { PROGRAM_FLAGS } from '../../build/run-built.ts'
-import { faultsIn } from '../check-file.ts'
+import { findDatabaseViolations } from '../check-file.ts'
 import type { Installation } from '../installation.ts'
-import type { Outcome } from '../outcome.ts'
+import type { FaultTestOutcome } from '../outcome.ts'
 import { overHttps } from '../proxies/proxies.ts'
 import { publishThrough } from '../proxies/publish-through.ts'
 import { findProxies, type Proxies, startProxies } from '../proxies/start-proxies.ts'
-import { noReports, type Scenario } from '../writers.ts'
+import { createWritersReport, type WriterScenario } from '../writers.ts'
 import { startOnLastingSocket } from './lasting-socket.ts'
 
 /** Each round sends this many through each proxy. */
@@ -34,7 +34,7 @@ type Version = { readonly replace: () => Promise<void>; readonly stop: () => Pro
 export const updatedUnderLoad = async (
   { dataFolder, people }: Installation,
   rounds: number,
-): Promise<Outcome> => {
+): Promise<FaultTestOutcome> => {
   const { programs, missing } = findProxies()
   if (missing) return { faults: [], report: missing, skipped: missing }
   const folder = mkdtempSync(join(tmpdir(), 'update-'))
@@ -47,7 +47,7 @@ export const updatedUnderLoad = async (
     NODE_ENV: 'production',
     ...HTTPS,
   }
-  const scenario: Scenario = { people: overHttps(people), report: noReports() }
+  const scenario: WriterScenario = { people: overHttps(people), report: createWritersReport() }
   const seen: Observed[] = []
   try {
     for (const { way, start, names } of WAYS) {
@@ -70,7 +70,10 @@ export const updatedUnderLoad = async (
   const sent = seen.reduce((sum, one) => sum + one.sent, 0)
   const left = keepsForms(programs.caddy) ? '' : `; ${NO_FORMS}`
   return {
-    faults: [...seen.flatMap((one) => one.faults), ...faultsIn(dataFolder, scenario.report)],
+    faults: [
+      ...seen.flatMap((one) => one.faults),
+      ...findDatabaseViolations(dataFolder, scenario.report),
+    ],
     slow: slowest > PATIENCE_MS ? [waited] : [],
     report: `${sent} requests during updates, ${waited}${left}`,
   }
@@ -124,7 +127,7 @@ const keepsForms = (caddy: string) => {
 }
 
 const untilServing = (port: number) =>
-  eventually(() =>
+  pollUntilFound(() =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
       () => false,
@@ -135,7 +138,7 @@ type Behind = {
   readonly proxies: Proxies
   readonly name: string
   readonly version: Version
-  readonly scenario: Scenario
+  readonly scenario: WriterScenario
   readonly withForms: boolean
   readonly way: string
 }
@@ -169,7 +172,7 @@ const updateBehind = async ({
     }
   }
   const update = async () => {
-    await eventually(() => seen.sent >= BEFORE)
+    await pollUntilFound(() => seen.sent >= BEFORE)
     await version.replace()
     isUpdated = true
   }

@@ -1,7 +1,7 @@
-import { FILTERED, TABLE_ROW } from '../mentions.ts'
-import type { Removable } from '../take-out.ts'
+import { FILTERED_OUT_REASON, UNREAD_TABLE_ROW_REASON } from '../mentions.ts'
+import type { RemovablePart } from '../take-out.ts'
 
-export const alerts: Removable = {
+export const alerts: RemovablePart = {
   own: [
     'modules/alerts',
     'adapters/sqlite/alerts',
@@ -46,10 +46,10 @@ export const alerts: Removable = {
     'web/features/home/dashboard/work-answers.ts': ["  '/api/alerts',\n"],
   },
   mentions: {
-    'web/app/routes/known-parameters.ts': TABLE_ROW,
-    'web/app/site-links.ts': FILTERED,
-    'web/listing/nearby-figure.tsx': FILTERED,
-    'web/features/notifications/unsubscribe-page.tsx': FILTERED,
-    'web/features/firms/own/firm-progress.tsx': FILTERED,
+    'web/app/routes/known-parameters.ts': UNREAD_TABLE_ROW_REASON,
+    'web/app/site-links.ts': FILTERED_OUT_REASON,
+    'web/listing/nearby-figure.tsx': FILTERED_OUT_REASON,
+    'web/features/notifications/unsubscribe-page.tsx': FILTERED_OUT_REASON,
+    'web/features/firms/own/firm-progress.tsx': FILTERED_OUT_REASON,
   },
 }

@@ -1,7 +1,7 @@
-import { TABLE_ROW } from '../mentions.ts'
-import type { Removable } from '../take-out.ts'
+import { UNREAD_TABLE_ROW_REASON } from '../mentions.ts'
+import type { RemovablePart } from '../take-out.ts'
 
-export const groupMails: Removable = {
+export const groupMails: RemovablePart = {
   own: [
     'modules/notifications/group-mails.ts',
     'modules/notifications/contract/group-mails.ts',
@@ -52,6 +52,6 @@ export const groupMails: Removable = {
     ],
   },
   mentions: {
-    'adapters/http/fresh-code.ts': TABLE_ROW,
+    'adapters/http/fresh-code.ts': UNREAD_TABLE_ROW_REASON,
   },
 }

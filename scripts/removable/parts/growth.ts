@@ -1,7 +1,7 @@
-import { FILTERED, NOT_ASKED, TABLE_ROW } from '../mentions.ts'
-import type { Removable } from '../take-out.ts'
+import { FILTERED_OUT_REASON, UNREAD_TABLE_ROW_REASON, UNUSED_ADDRESS_REASON } from '../mentions.ts'
+import type { RemovablePart } from '../take-out.ts'
 
-export const growth: Removable = {
+export const growth: RemovablePart = {
   own: [
     'modules/growth',
     'adapters/sqlite/growth',
@@ -81,9 +81,9 @@ export const growth: Removable = {
     ],
   },
   mentions: {
-    'web/app/routes/known-parameters.ts': TABLE_ROW,
-    'web/features/admin/dashboard/dashboard.tsx': FILTERED,
-    'modules/kernel/contract/invitation-page.ts': NOT_ASKED,
-    'modules/kernel/contract/waiting-page.ts': NOT_ASKED,
+    'web/app/routes/known-parameters.ts': UNREAD_TABLE_ROW_REASON,
+    'web/features/admin/dashboard/dashboard.tsx': FILTERED_OUT_REASON,
+    'modules/kernel/contract/invitation-page.ts': UNUSED_ADDRESS_REASON,
+    'modules/kernel/contract/waiting-page.ts': UNUSED_ADDRESS_REASON,
   },
 }

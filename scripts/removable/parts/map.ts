@@ -1,7 +1,7 @@
-import { NOT_ASKED } from '../mentions.ts'
-import type { Removable } from '../take-out.ts'
+import { UNUSED_ADDRESS_REASON } from '../mentions.ts'
+import type { RemovablePart } from '../take-out.ts'
 
-export const map: Removable = {
+export const map: RemovablePart = {
   own: [
     'modules/discovery/map.ts',
     'modules/discovery/contract/map.ts',
@@ -57,6 +57,6 @@ const mapOf = (
     ],
   },
   mentions: {
-    'modules/discovery/contract/paths.ts': NOT_ASKED,
+    'modules/discovery/contract/paths.ts': UNUSED_ADDRESS_REASON,
   },
 }

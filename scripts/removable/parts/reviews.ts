@@ -1,7 +1,11 @@
-import { EMPTY, FILTERED, TABLE_ROW } from '../mentions.ts'
-import type { Removable } from '../take-out.ts'
+import {
+  FILTERED_OUT_REASON,
+  NOTHING_TO_SHOW_REASON,
+  UNREAD_TABLE_ROW_REASON,
+} from '../mentions.ts'
+import type { RemovablePart } from '../take-out.ts'
 
-export const reviews: Removable = {
+export const reviews: RemovablePart = {
   own: [
     'modules/reviews',
     'adapters/sqlite/reviews',
@@ -64,14 +68,14 @@ export const reviews: Removable = {
     ],
   },
   mentions: {
-    'web/app/routes/known-parameters.ts': TABLE_ROW,
-    'adapters/http/rendered-pages/page-audience.ts': TABLE_ROW,
-    'modules/kernel/limits.ts': TABLE_ROW,
-    'web/app/site-links.ts': FILTERED,
-    'modules/operations/contract/to-do.ts': EMPTY,
-    'web/features/talks/staff/reported-talk-page.tsx': EMPTY,
-    'modules/operations/contract/figure-lists.ts': FILTERED,
-    'web/features/firms/own/firm-progress.tsx': FILTERED,
-    'web/features/home/dashboard/review-tasks.ts': FILTERED,
+    'web/app/routes/known-parameters.ts': UNREAD_TABLE_ROW_REASON,
+    'adapters/http/rendered-pages/page-audience.ts': UNREAD_TABLE_ROW_REASON,
+    'modules/kernel/limits.ts': UNREAD_TABLE_ROW_REASON,
+    'web/app/site-links.ts': FILTERED_OUT_REASON,
+    'modules/operations/contract/to-do.ts': NOTHING_TO_SHOW_REASON,
+    'web/features/talks/staff/reported-talk-page.tsx': NOTHING_TO_SHOW_REASON,
+    'modules/operations/contract/figure-lists.ts': FILTERED_OUT_REASON,
+    'web/features/firms/own/firm-progress.tsx': FILTERED_OUT_REASON,
+    'web/features/home/dashboard/review-tasks.ts': FILTERED_OUT_REASON,
   },
 }

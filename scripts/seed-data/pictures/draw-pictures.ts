@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDrawings, readDrawingsIn } from './drawings.ts'
-import { type Palette, shapeOf } from './shapes.ts'
+import { type ColourPalette, shapeOf } from './shapes.ts'
 
 type Category = { slug: string; parentSlug: string | null }
 
@@ -57,7 +57,7 @@ function sceneOf(group: string, mirrored: boolean) {
     : `${backdrop}\n${shapes}`
 }
 
-function paletteOf([bg = '', a = '', b = '', c = '']: string[]): Palette {
+function paletteOf([bg = '', a = '', b = '', c = '']: string[]): ColourPalette {
   return { bg, a, b, c }
 }
 

@@ -20,7 +20,7 @@ const colours: Record<string, string> = {
   N: '#dca27c',
 }
 
-export type Palette = Record<string, string>
+export type ColourPalette = Record<string, string>
 
 type Element = (numbers: string[]) => string
 
@@ -37,7 +37,7 @@ const elements: Record<string, Element> = {
  * `<colour> r x y width height radius? | c x y radius | e x y rx ry | f path | l width path`,
  * with ` @degrees,x,y` at the end to rotate it.
  */
-export function shapeOf(line: string, palette: Palette = {}) {
+export function shapeOf(line: string, palette: ColourPalette = {}) {
   const [drawing = '', rotate] = line.split(' @')
   const [letter = '', kind = '', ...rest] = drawing.trim().split(/\s+/)
   const colour = palette[letter] ?? colours[letter]

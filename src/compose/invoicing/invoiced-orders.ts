@@ -1,16 +1,16 @@
 /** Maps billing's orders to invoicing's terms. */
 import type { BillingDetails } from '#modules/billing/contract/profile-shape.ts'
-import { isTaxedHere } from '#modules/billing/index.ts'
+import { isTaxedInItaly } from '#modules/billing/index.ts'
 import type { Order, OrderItem, PartRefund } from '#modules/billing/orders/order.ts'
 import type { Customer, DocumentLine } from '#modules/invoicing/document/document.ts'
-import { ABROAD_NATURE } from '#modules/invoicing/index.ts'
+import { ABROAD_VAT_NATURE } from '#modules/invoicing/index.ts'
 import type { PaidOrder, RefundToDocument } from '#modules/invoicing/issuing/stored-invoice.ts'
 
 type Period = DocumentLine['period']
 /** Period of an order's subscription; null without one. */
-export type PeriodOf = (orderId: string) => Period
+export type FindOrderPeriod = (orderId: string) => Period
 
-export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
+export const toPaidOrder = (order: Order, periodOf: FindOrderPeriod): PaidOrder => ({
   orderId: order.id,
   orderNumber: order.orderNumber,
   userId: order.userId,
@@ -21,11 +21,11 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
   customer: { ...customerOf(order.customer), ownCode: ownCodeOf(order.userId) },
   sold: order.items
     .flatMap((item) => [soldLine(item, periodOf(order.id)), ...discountLine(item)])
-    .map((line) => ({ ...line, nature: isTaxedHere(order.tax) ? null : ABROAD_NATURE })),
+    .map((line) => ({ ...line, nature: isTaxedInItaly(order.tax) ? null : ABROAD_VAT_NATURE })),
 })
 
 /** A part, or the last refund of an order. */
-export const refundOf = (order: Order, part: PartRefund | null): RefundToDocument => {
+export const toRefundToDocument = (order: Order, part: PartRefund | null): RefundToDocument => {
   const refund = part ?? order.refund
   return {
     occasion: part ? `${order.id}:${part.id}` : order.id,

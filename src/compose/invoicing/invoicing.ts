@@ -1,11 +1,11 @@
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
 import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
-import { invoicePdfName, invoiceRoutes } from '#adapters/http/routes/invoicing/invoices.ts'
-import { logoForPrint } from '#adapters/images/logo-for-print.ts'
+import { buildInvoicePdfName, invoiceRoutes } from '#adapters/http/routes/invoicing/invoices.ts'
+import { renderLogoForPrint } from '#adapters/images/logo-for-print.ts'
 import { certifiedMail } from '#adapters/mail/certified-mail.ts'
 import type { ReadAttachment } from '#adapters/mail/mail-transport.ts'
-import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
+import { createCourtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
 import { sqliteCompany, sqlitePecSettings } from '#adapters/sqlite/invoicing/company-settings.ts'
 import {
   sqliteInvoiceCounters,
@@ -19,11 +19,11 @@ import {
 } from '#adapters/sqlite/invoicing/invoice-store.ts'
 import { streamZip } from '#adapters/zip/zip.ts'
 import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
-import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
-import { jobsOf } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from '../app-context.ts'
+import { type InvoiceId, toId } from '#modules/kernel/ids.ts'
+import { listScheduledJobs } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from '../app-context.ts'
 import type { composeBranding } from '../branding.ts'
-import { PURPOSES } from '../purposes.ts'
+import { KEY_PURPOSES } from '../purposes.ts'
 import { parseUpload } from '../uploads/upload-parser.ts'
 import type { UseCasesOf } from '../use-cases.ts'
 
@@ -35,19 +35,19 @@ export const composeInvoicing = (context: AppContext, { billing, branding }: Nee
   const { db, connection } = context.storage
   const { config, world } = context.process
   const useCases = createInvoicing({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     invoices: sqliteInvoices(db, world),
     counters: sqliteInvoiceCounters(connection),
     waiting: sqliteWaitingInvoices(connection),
     files: sqliteSdiFiles(connection),
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
-    pec: sqlitePecSettings(context.keys.sealing(PURPOSES.certifiedMail)),
+    pec: sqlitePecSettings(context.keys.sealing(KEY_PURPOSES.certifiedMail)),
     certifiedMail,
     eInvoice: { write: writeEInvoice },
     moneyBack: billing.creditMoney,
   })
-  const readLogo = logoForPrint({
+  const readLogo = renderLogoForPrint({
     logoUrl: () => useCases.company().settings.logoUrl,
     publicUrl: config.publicUrl,
     read: context.files.pictureFiles.read,
@@ -57,12 +57,12 @@ export const composeInvoicing = (context: AppContext, { billing, branding }: Nee
     logo: (await readLogo()) ?? (await branding.logoPng()),
     accent: branding.accent() ?? undefined,
   })
-  const renderCopy = courtesyCopies(context.files.fontFolder, readBrand)
+  const renderCopy = createCourtesyCopies(context.files.fontFolder, readBrand)
   return {
     useCases: { ...useCases, periodOf: sqliteOrderPeriods(connection) },
     readBrand,
     /** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
-    jobs: jobsOf({
+    jobs: listScheduledJobs({
       'issue-waiting-invoices': useCases.issueWaiting,
       'send-invoices-by-pec': useCases.sendByPec,
       'warn-of-invoice-deadlines': useCases.warnOfDeadlines,
@@ -81,13 +81,16 @@ export const composeInvoicing = (context: AppContext, { billing, branding }: Nee
 }
 
 const attachmentOf =
-  ({ ofOrder, byId }: Invoicing, renderCopy: ReturnType<typeof courtesyCopies>): ReadAttachment =>
+  (
+    { ofOrder, byId }: Invoicing,
+    renderCopy: ReturnType<typeof createCourtesyCopies>,
+  ): ReadAttachment =>
   async (name) => {
     const [what, id = ''] = name.split(':')
-    const invoice = what === 'invoice-of' ? ofOrder(id) : byId(idOf<InvoiceId>(id))
+    const invoice = what === 'invoice-of' ? ofOrder(id) : byId(toId<InvoiceId>(id))
     if (!invoice) return null
     return {
-      fileName: invoicePdfName(invoice),
+      fileName: buildInvoicePdfName(invoice),
       contentType: 'application/pdf',
       bytes: await renderCopy(invoice.document),
     }

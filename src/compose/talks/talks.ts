@@ -1,4 +1,4 @@
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import { quoteRoutes, typicalPriceRoutes } from '#adapters/http/routes/talks/quotes.ts'
 import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
 import { talkImageRoutes } from '#adapters/http/routes/talks/talk-images.ts'
@@ -7,10 +7,10 @@ import {
   talkLinkRoutes,
   talkRoutes,
 } from '#adapters/http/routes/talks/talks.ts'
-import { digestOfToken, sha256Hex } from '#adapters/security/token-digest.ts'
+import { hashToken, sha256Hex } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteReportedTalks } from '#adapters/sqlite/talks/entry-rows.ts'
-import { sqliteTalkKeys } from '#adapters/sqlite/talks/keys.ts'
+import { sqliteContactKeys } from '#adapters/sqlite/talks/keys.ts'
 import {
   sqliteTalkBlocks,
   sqliteTalkListings,
@@ -33,15 +33,15 @@ import {
 import { sqliteTypicalPrices } from '#adapters/sqlite/talks/typical-prices.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { sqliteWaitingMessages } from '#adapters/sqlite/talks/waiting-messages.ts'
-import { deleteStrayFiles, emptyTrash } from '#modules/media/index.ts'
+import { deleteStrayFiles, emptyPictureTrash } from '#modules/media/index.ts'
 import {
   createQuotes,
   createTalkImages,
   createTalks,
   uploadTalkImages,
 } from '#modules/talks/index.ts'
-import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import { type AppContext, commonOf } from '../app-context.ts'
+import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
+import { type AppContext, toCommonNeeds } from '../app-context.ts'
 import type { UseCasesOf } from '../use-cases.ts'
 
 export const composeTalks = (
@@ -54,7 +54,7 @@ export const composeTalks = (
   const quotes = sqliteEntryQuotes(connection, world)
   const stores = talkStores(connection)
   const useCases = createTalks({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     images,
     ...stores,
     views: {
@@ -84,11 +84,11 @@ export const composeTalks = (
   return {
     useCases,
     stores,
-    jobs: jobsOf({
+    jobs: listScheduledJobs({
       'send-waiting-messages': useCases.sendWaiting,
       'mail-unread-messages': () => {
         useCases.forgetOldLinks()
-        return untilNone(useCases.mailDigests)()
+        return repeatUntilNone(useCases.mailDigests)()
       },
     }),
     api: [
@@ -97,7 +97,7 @@ export const composeTalks = (
       talkLinkRoutes(useCases),
       typicalPriceRoutes(useCases),
     ],
-    pages: (pages: Pages) => talkFormRoutes(useCases, pages),
+    pages: (pages: RenderedPages) => talkFormRoutes(useCases, pages),
   }
 }
 
@@ -105,11 +105,11 @@ export const composeTalks = (
 const talkStores = (connection: AppContext['storage']['connection']) => ({
   talks: sqliteTalks(connection),
   blocks: sqliteTalkBlocks(connection),
-  keys: sqliteTalkKeys(connection),
+  keys: sqliteContactKeys(connection),
   people: sqliteTalkPeople(connection),
   links: sqliteTalkLinks(connection),
   reports: sqliteTalkReports(connection),
-  digestOf: digestOfToken,
+  digestOf: hashToken,
   unmailed: sqliteUnmailedTalks(connection),
 })
 
@@ -129,7 +129,7 @@ export const composeQuotes = (
 ) => {
   const { connection } = context.storage
   const useCases = createQuotes({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     ...stores,
     quotes: sqliteQuotes(connection, firms.fitsTrade),
     quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
@@ -142,7 +142,7 @@ export const composeQuotes = (
   })
   return {
     useCases,
-    jobs: jobsOf({ 'notify-of-choices': untilNone(useCases.notifyOfChoices) }),
+    jobs: listScheduledJobs({ 'notify-of-choices': repeatUntilNone(useCases.notifyOfChoices) }),
     api: quoteRoutes(useCases, talks),
   }
 }
@@ -161,7 +161,7 @@ export const composeTalkImages = (
   const { world } = context.process
   const storedImages = sqliteTalkImages(connection)
   const useCases = createTalkImages({
-    ...commonOf(context),
+    ...toCommonNeeds(context),
     storedImages,
     imageFiles: files,
     ...stores,
@@ -174,7 +174,7 @@ export const composeTalkImages = (
   })
   return {
     useCases,
-    jobs: jobsOf({
+    jobs: listScheduledJobs({
       'tidy-talk-images': deleteStrayFiles({
         files,
         world,
@@ -182,7 +182,7 @@ export const composeTalkImages = (
       }),
       'sweep-talk-images': async () => {
         const removed = await useCases.sweepUnsent()
-        await emptyTrash({ files, world })()
+        await emptyPictureTrash({ files, world })()
         return removed
       },
     }),

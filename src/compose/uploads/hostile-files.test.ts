@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import * as fflate from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { workbook, zipped } from '#src/test-app/workbook.ts'
+import { buildWorkbook, zipFiles } from '#src/test-app/workbook.ts'
 import { parseUpload, type UploadParser } from './upload-parser.ts'
 
 const RECEIPT = `<?xml version="1.0"?><t:RicevutaConsegna xmlns:t="x"><IdentificativoSdI>1</IdentificativoSdI><NomeFile>IT01_a.xml</NomeFile></t:RicevutaConsegna>`
 const SHEET = Buffer.from(
-  workbook([
+  buildWorkbook([
     ['Data', 'Importo'],
     [{ day: '2026-03-02' }, 39.9],
   ]),
   'base64',
 )
-const ZIP = Buffer.from(zipped({ 'a.xml': RECEIPT, 'b/c.xml': RECEIPT }), 'base64')
+const ZIP = Buffer.from(zipFiles({ 'a.xml': RECEIPT, 'b/c.xml': RECEIPT }), 'base64')
 const sampleOf = (name: string) => readFileSync(`adapters/tables/statement/samples/${name}`)
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><g fill="red"><path d="M0 0h4"/></g></svg>'
@@ -79,7 +79,7 @@ describe('a file that was tampered with', () => {
 })
 
 const sheetWith = (cell: string) => {
-  const plain = Buffer.from(workbook([['Data']]), 'base64')
+  const plain = Buffer.from(buildWorkbook([['Data']]), 'base64')
   const name = 'xl/worksheets/sheet2.xml'
   const { unzipSync, zipSync, strFromU8, strToU8 } = fflate
   const parts = unzipSync(plain)
@@ -103,7 +103,7 @@ describe('a workbook', () => {
   })
 
   it('is not read that unpacks to more than it may', async () => {
-    const bomb = zipped({ 'xl/a.xml': ' '.repeat(30_000_000) })
+    const bomb = zipFiles({ 'xl/a.xml': ' '.repeat(30_000_000) })
     expect(await statement(Buffer.from(bomb, 'base64'))).toEqual(UNREADABLE)
   })
 })

@@ -1,12 +1,12 @@
 /** The process that reads uploaded files: whatever a file does to it, the site goes on. */
-import { PARSERS, type Parsers } from './parsers.ts'
-import type { ParseOrder, ParseReply } from './upload-parser.ts'
+import { UPLOAD_PARSERS, type UploadParsers } from './parsers.ts'
+import type { ParseReply, ParseRequest } from './upload-parser.ts'
 
 const reply = (answer: ParseReply) => process.send?.(answer)
 
-process.on('message', async ({ kind, input }: ParseOrder<keyof Parsers>) => {
+process.on('message', async ({ kind, input }: ParseRequest<keyof UploadParsers>) => {
   try {
-    const parse = PARSERS[kind] as (input: unknown) => unknown
+    const parse = UPLOAD_PARSERS[kind] as (input: unknown) => unknown
     reply({ parsed: await parse(input) })
   } catch (fault) {
     reply({ fault: fault as Error })

@@ -5,18 +5,18 @@ import { parseCertifiedMail } from '#adapters/mailboxes/parse-certified-mail.ts'
 import { readAttachments } from '#adapters/mailboxes/read-mail.ts'
 import { stripHtml } from '#adapters/markup/clean-html.ts'
 import { cleanSvg } from '#adapters/markup/clean-svg.ts'
-import { importFileReader } from '#adapters/tables/imports/read-import-file.ts'
+import { createImportFileReader } from '#adapters/tables/imports/read-import-file.ts'
 import { readTables } from '#adapters/tables/read-tables.ts'
 import { readStatementFile } from '#adapters/tables/statement/read-statement-file.ts'
-import { unpackLarge, unpackZip } from '#adapters/zip/zip.ts'
+import { unpackLargeZip, unpackZip } from '#adapters/zip/zip.ts'
 
 type File = { readonly name: string; readonly bytes: Uint8Array }
 
 const receiptsInFile = readReceiptFiles({ unpack: unpackZip, attachmentsOf: readAttachments })
-const readImportFile = importFileReader({ unpack: unpackLarge, textOf: stripHtml })
+const readImportFile = createImportFileReader({ unpack: unpackLargeZip, textOf: stripHtml })
 const certifiedMail = parseCertifiedMail(receiptsInFile)
 
-export const PARSERS = {
+export const UPLOAD_PARSERS = {
   statement: readStatementFile,
   tables: readTables,
   imports: async (file: File) => ({ file: await readImportFile(file) }),
@@ -27,4 +27,4 @@ export const PARSERS = {
   logo: async (source: string) => cleanSvg(source),
 }
 
-export type Parsers = typeof PARSERS
+export type UploadParsers = typeof UPLOAD_PARSERS

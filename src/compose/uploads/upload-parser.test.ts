@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Parsers } from './parsers.ts'
-import { createUploadParser, startReader } from './upload-parser.ts'
+import type { UploadParsers } from './parsers.ts'
+import { createUploadParser, startUploadParserProcess } from './upload-parser.ts'
 
 /** A process that answers, stays stuck, dies or fills its memory, as the order says. It waits where a loop would take a core. */
 const PROGRAM = `
@@ -24,13 +24,14 @@ const reading = (mostMs = 20_000) => {
   const started: { pid?: number | undefined }[] = []
   const parse = createUploadParser(
     () => {
-      const child = startReader('-e', PROGRAM)
+      const child = startUploadParserProcess('-e', PROGRAM)
       started.push(child)
       return child
     },
     { mostMs, idleMs: 1000 },
   )
-  const ask = (input: string) => parse('logo' satisfies keyof Parsers, input) as Promise<unknown>
+  const ask = (input: string) =>
+    parse('logo' satisfies keyof UploadParsers, input) as Promise<unknown>
   return { ask, started }
 }
 

@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createSemaphore } from '#modules/kernel/semaphore.ts'
-import type { Parsers } from './parsers.ts'
+import type { UploadParsers } from './parsers.ts'
 
-type Input<Kind extends keyof Parsers> = Parameters<Parsers[Kind]>[0]
-type Outcomes = { readonly [Kind in keyof Parsers]: Awaited<ReturnType<Parsers[Kind]>> }
+type Input<Kind extends keyof UploadParsers> = Parameters<UploadParsers[Kind]>[0]
+type Outcomes = { readonly [Kind in keyof UploadParsers]: Awaited<ReturnType<UploadParsers[Kind]>> }
 
-export type ParseOrder<Kind extends keyof Parsers> = {
+export type ParseRequest<Kind extends keyof UploadParsers> = {
   readonly kind: Kind
   readonly input: Input<Kind>
 }
@@ -21,7 +21,7 @@ type Limits = {
   readonly idleMs: number
 }
 
-export type UploadParser = <Kind extends keyof Parsers>(
+export type UploadParser = <Kind extends keyof UploadParsers>(
   kind: Kind,
   input: Input<Kind>,
 ) => Promise<Outcomes[Kind] | null>
@@ -40,7 +40,7 @@ export const createUploadParser = (
     running = null
   }
 
-  return async <Kind extends keyof Parsers>(kind: Kind, input: Input<Kind>) =>
+  return async <Kind extends keyof UploadParsers>(kind: Kind, input: Input<Kind>) =>
     await inTurn(async (): Promise<Outcomes[Kind] | null> => {
       clearTimeout(idle)
       if (!running?.isAlive()) running = readerIn(startProcess())
@@ -83,7 +83,7 @@ const PROGRAM = import.meta.filename.endsWith('.ts') ? './parse-process.ts' : '.
 const MEMORY = ['--max-old-space-size=192', '--max-semi-space-size=16']
 
 /** Starts a program of Node's that talks by messages, without our environment, which holds secrets. */
-export const startReader = (...program: readonly string[]) =>
+export const startUploadParserProcess = (...program: readonly string[]) =>
   spawn(process.execPath, [...MEMORY, ...program], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -92,6 +92,6 @@ export const startReader = (...program: readonly string[]) =>
 
 /** One for the process, however many products are composed in it. */
 export const parseUpload = createUploadParser(
-  () => startReader(fileURLToPath(new URL(PROGRAM, import.meta.url))),
+  () => startUploadParserProcess(fileURLToPath(new URL(PROGRAM, import.meta.url))),
   { mostMs: 20_000, idleMs: 30_000 },
 )

@@ -7,7 +7,7 @@ import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
-import { showsRequests } from './shows-requests.ts'
+import { mayShowJobRequests } from './shows-requests.ts'
 
 /** An item, a request, and the API replies of item and article pages. */
 const market = async () => {
@@ -39,7 +39,7 @@ const market = async () => {
 
 it('says so of no answer that changes when a request comes, is revealed or goes', async () => {
   const { jobs, client, paths, answers, professional, reveal, request } = await market()
-  expect(paths.filter(showsRequests)).toEqual([])
+  expect(paths.filter(mayShowJobRequests)).toEqual([])
   const before = await answers()
 
   const { id } = await jobs.publishApproved(client)
@@ -58,7 +58,7 @@ it.each([
   placePaths.popularCategories,
   '/api/whatever-comes-later',
 ])('trusts %s to change', (path) => {
-  expect(showsRequests(path)).toBe(true)
+  expect(mayShowJobRequests(path)).toBe(true)
 })
 
 it('asks nothing anew of showcase and articles when a request is approved', async () => {

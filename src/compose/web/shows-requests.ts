@@ -17,7 +17,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
 ])
 
 /** False only for API replies that are known not to depend on job requests. */
-export const showsRequests = (apiPath: string): boolean =>
+export const mayShowJobRequests = (apiPath: string): boolean =>
   !(
     WITHOUT.has(apiPath.split('?', 1)[0] ?? '') ||
     [BANNERS, PAGES, FIRMS, showcasePaths.all].some((beginning) => apiPath.startsWith(beginning))

@@ -1,28 +1,28 @@
 import { join } from 'node:path'
 import { type AppRoutes, createHttpApp, type HttpLog } from '#adapters/http/app.ts'
-import { createListener, type OnRequest } from '#adapters/http/raw-listener/listener.ts'
+import { createListener, type ObserveRequest } from '#adapters/http/raw-listener/listener.ts'
 import { createPageCache } from '#adapters/http/rendered-pages/page-cache.ts'
-import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
+import { buildContentPolicy, buildSecurityHeaders } from '#adapters/http/security-headers.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { isDiskFull } from '#adapters/sqlite/disk-full.ts'
-import { paymentSources } from '#adapters/stripe/browser-side.ts'
-import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
+import { buildPaymentSources } from '#adapters/stripe/browser-side.ts'
+import { PAYMENT_PAGE_PATH } from '#modules/billing/contract/paths.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
 import { createPageRenderer } from './rendering/page-renderer.ts'
 import type { RenderedSite } from './rendering/render-job.ts'
-import { showsRequests } from './shows-requests.ts'
+import { mayShowJobRequests } from './shows-requests.ts'
 
 type Needs = {
   readonly served: AppRoutes
   /** The versions of the public data, once what has expired is out of it. */
   readonly publicVersions: () => PublicVersions
   readonly findSession: Identity['findSession']
-  readonly onVisit: OnRequest
+  readonly onVisit: ObserveRequest
   readonly requests: RequestMetrics
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
@@ -38,7 +38,7 @@ export const composeWeb = (
   const { limiter, databaseWatch } = context.storage
   const { root, readFiles } = context.files
   const { config, world, log, isHttps } = context.process
-  const headers = securityHeaders(isHttps)
+  const headers = buildSecurityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
   const renderer = createPageRenderer({
     webFolder,
@@ -59,7 +59,7 @@ export const composeWeb = (
     renderer,
     cache: createPageCache(headers, () => world.now().getTime()),
     publicVersions,
-    showsRequests,
+    showsRequests: mayShowJobRequests,
     publicUrl: config.publicUrl,
     headersOf: paymentHeaders(config.stripeApiBase),
     headers,
@@ -111,11 +111,11 @@ const isAboutAccess = ({ method, route, status }: Line) =>
 
 /** Headers of the only page with the card company's script. */
 const paymentHeaders = (apiBase: string | undefined) => {
-  const sources = paymentSources(apiBase)
+  const sources = buildPaymentSources(apiBase)
   const wallets = sources.frame.map((host) => `"${host}"`).join(' ')
   const headers = {
-    'Content-Security-Policy': contentPolicy(sources),
+    'Content-Security-Policy': buildContentPolicy(sources),
     'Permissions-Policy': `camera=(), microphone=(), geolocation=(), payment=(self ${wallets})`,
   }
-  return (pathAndQuery: string) => (pathAndQuery === PAYMENT_PAGE ? headers : {})
+  return (pathAndQuery: string) => (pathAndQuery === PAYMENT_PAGE_PATH ? headers : {})
 }

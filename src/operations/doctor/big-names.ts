@@ -1,12 +1,12 @@
-import { plainLetters } from '#adapters/letters/plain-letters.ts'
+import { toPlainLetters } from '#adapters/letters/plain-letters.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { type BigName, createBigNameOf } from '#modules/kernel/big-names.ts'
+import { type BigName, createFindBigName } from '#modules/kernel/big-names.ts'
 import { summarizeFaults } from '#modules/media/index.ts'
-import { SITE_ACCESS_KEY } from '#modules/operations/contract/site-access.ts'
+import { SITE_ACCESS_SETTINGS_KEY } from '#modules/operations/contract/site-access.ts'
 import { readSeed, rootFolder } from '../../root-folder.ts'
-import { type Finding, ok, warning } from './finding.ts'
-import { saySetting } from './settings-messages.ts'
+import { type DoctorFinding, okFinding, warningFinding } from './finding.ts'
+import { settingsMessage } from './settings-messages.ts'
 
 type ShownFirm = {
   readonly slug: string
@@ -15,10 +15,10 @@ type ShownFirm = {
 }
 
 /** Firms that were approved before names were compared, or before the operator protected one. */
-export const examineBigNames = (connection: Connection): Finding[] => {
+export const examineBigNames = (connection: Connection): DoctorFinding[] => {
   // The file may be of an earlier version, before its first start with this one.
   if (!isReadable(connection)) return []
-  const bigNameOf = createBigNameOf(bigNames(connection), plainLetters)
+  const bigNameOf = createFindBigName(bigNames(connection), toPlainLetters)
   const alike = shownFirms(connection).flatMap(({ slug, legalName, tradeName }) =>
     [legalName, tradeName]
       .flatMap((called) => {
@@ -29,8 +29,10 @@ export const examineBigNames = (connection: Connection): Finding[] => {
   )
   return [
     alike.length === 0
-      ? ok(saySetting('names.fine'))
-      : warning(saySetting('names.alike', { count: alike.length, names: summarizeFaults(alike) })),
+      ? okFinding(settingsMessage('names.fine'))
+      : warningFinding(
+          settingsMessage('names.alike', { count: alike.length, names: summarizeFaults(alike) }),
+        ),
   ]
 }
 
@@ -40,7 +42,8 @@ const isReadable = (connection: Connection) =>
     .get() !== undefined
 
 const bigNames = (connection: Connection): BigName[] => {
-  const added: unknown = sqliteSettings(connection).read(SITE_ACCESS_KEY)?.['protectedNames']
+  const added: unknown =
+    sqliteSettings(connection).read(SITE_ACCESS_SETTINGS_KEY)?.['protectedNames']
   const shipped: readonly BigName[] = readSeed(rootFolder(), 'big-names')
   return [...shipped, ...(Array.isArray(added) ? added.map((name) => ({ name: `${name}` })) : [])]
 }

@@ -1,4 +1,4 @@
-import { readCopyTimes, readKeyProof } from '#adapters/files/copies-elsewhere.ts'
+import { readCopyTimes, readKeyProofTime } from '#adapters/files/copies-elsewhere.ts'
 import {
   COPY_LIMIT_MINUTES,
   type CopyKind,
@@ -8,23 +8,29 @@ import { checkCopiesElsewhere } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'
 import { toItalian } from '../../language/translate.ts'
 import { realWorld } from '../../world.ts'
-import { type Finding, ok, warning } from './finding.ts'
-import { say } from './messages.ts'
+import { type DoctorFinding, okFinding, warningFinding } from './finding.ts'
+import { doctorMessage } from './messages.ts'
 
 /** Copies that leave the machine; silent where none was ever made. */
-export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): Finding[] => {
+export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): DoctorFinding[] => {
   const copies = checkCopiesElsewhere(readCopyTimes(dataFolder, isReplicated), realWorld.now())
   const findings = copies.flatMap(({ kind, takenAt, isLate, practice, needsCare }) => {
     const age =
-      takenAt === null ? say('copy.age-unknown', { kind }) : say('copy.age', { kind, at: takenAt })
+      takenAt === null
+        ? doctorMessage('copy.age-unknown', { kind })
+        : doctorMessage('copy.age', { kind, at: takenAt })
     const practiceFindings = practice ? [practiceFinding(kind, practice, needsCare && !isLate)] : []
-    if (!isLate) return [ok(age), ...practiceFindings]
-    const late = warning(say('copy.late', { age, minutes: COPY_LIMIT_MINUTES[kind] }))
+    if (!isLate) return [okFinding(age), ...practiceFindings]
+    const late = warningFinding(
+      doctorMessage('copy.late', { age, minutes: COPY_LIMIT_MINUTES[kind] }),
+    )
     return [late, ...practiceFindings]
   })
   if (copies.some(({ kind }) => kind === 'offsite') && !jwtSecret)
     findings.push(
-      readKeyProof(dataFolder) ? ok(say('copy.key-proved')) : warning(say('copy.key-unproved')),
+      readKeyProofTime(dataFolder)
+        ? okFinding(doctorMessage('copy.key-proved'))
+        : warningFinding(doctorMessage('copy.key-unproved')),
     )
   return findings
 }
@@ -35,10 +41,15 @@ const practiceFinding = (
   isOld: boolean,
 ) => {
   if (fault !== null)
-    return warning(
-      say('practice.failed', { kind, at, fault, detail: { en: detail, it: toItalian(detail) } }),
+    return warningFinding(
+      doctorMessage('practice.failed', {
+        kind,
+        at,
+        fault,
+        detail: { en: detail, it: toItalian(detail) },
+      }),
     )
   return isOld
-    ? warning(say('practice.old', { kind, at }))
-    : ok(say('practice.whole', { kind, at }))
+    ? warningFinding(doctorMessage('practice.old', { kind, at }))
+    : okFinding(doctorMessage('practice.whole', { kind, at }))
 }

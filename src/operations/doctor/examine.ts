@@ -10,7 +10,7 @@ import { listMentionedPictures, readPicturesToCheck } from '#adapters/sqlite/med
 import { openToRead } from '#adapters/sqlite/open-to-read.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { summarizeFaults } from '#modules/media/index.ts'
-import { isKeyLost, readBackupSettings } from '#modules/operations/index.ts'
+import { isInstallationKeyLost, readBackupSettings } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'
 import type { OperatorText } from '../../language/say.ts'
 import { toItalian } from '../../language/translate.ts'
@@ -19,21 +19,21 @@ import { checkPictures } from '../check-pictures.ts'
 import { createKeyNeeds } from '../installation-key.ts'
 import { describeKeyLoss } from '../key-loss.ts'
 import { examineBigNames } from './big-names.ts'
-import { type Finding, failure, ok, warning } from './finding.ts'
+import { type DoctorFinding, errorFinding, okFinding, warningFinding } from './finding.ts'
 import { examineFolder } from './folder.ts'
 import { examineLatestCopy } from './latest-copy.ts'
 import { examineMailboxes } from './mailboxes.ts'
-import { say } from './messages.ts'
+import { doctorMessage } from './messages.ts'
 import { examinePasskeys } from './passkeys.ts'
 import { examineSettings } from './settings.ts'
 
-export const examine = async (config: Config): Promise<Finding[]> => {
+export const examine = async (config: Config): Promise<DoctorFinding[]> => {
   const { findings, hasPeople } = await examineData(config)
   return [...findings, ...(await examineFolder(config, { hasPeople }))]
 }
 
 /** Examines an existing database: whether it is sound, and whether the key in its folder is its own. */
-export const examineWithoutPictures = (config: Config): Finding[] => {
+export const examineWithoutPictures = (config: Config): DoctorFinding[] => {
   const connection = openToRead(config.databaseFile)
   try {
     return [...examineDatabase(connection), ...examineKey(connection, config)]
@@ -42,12 +42,12 @@ export const examineWithoutPictures = (config: Config): Finding[] => {
   }
 }
 
-type Examined = { readonly findings: readonly Finding[]; readonly hasPeople: boolean }
+type Examined = { readonly findings: readonly DoctorFinding[]; readonly hasPeople: boolean }
 
 const examineData = async (config: Config): Promise<Examined> => {
   const { databaseFile, dataFolder } = config
   if (!existsSync(databaseFile)) {
-    const nothing = warning(say('database.none', { folder: dataFolder }))
+    const nothing = warningFinding(doctorMessage('database.none', { folder: dataFolder }))
     return {
       findings: [nothing, ...examineSettings(config, { read: () => null })],
       hasPeople: false,
@@ -77,7 +77,10 @@ const examineData = async (config: Config): Promise<Examined> => {
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { findings: [failure(say(verdictOn(error), { reason }))], hasPeople: true }
+    return {
+      findings: [errorFinding(doctorMessage(verdictOn(error), { reason }))],
+      hasPeople: true,
+    }
   }
 }
 
@@ -87,16 +90,18 @@ const verdictOn = (error: unknown) =>
     ? 'database.corrupt'
     : 'database.unreadable'
 
-const examineDatabase = (connection: Connection): Finding[] => {
+const examineDatabase = (connection: Connection): DoctorFinding[] => {
   const faults = findDatabaseFaults(connection)
   if (faults.length > 0)
-    return faults.map((fault) => failure(say('database.damaged', { fault: inBoth(fault) })))
+    return faults.map((fault) =>
+      errorFinding(doctorMessage('database.damaged', { fault: inBoth(fault) })),
+    )
   const schema = readSchemaAge(connection, join(rootFolder(), 'migrations'))
   return [
-    ok(say('database.sound')),
+    okFinding(doctorMessage('database.sound')),
     examineMigrations(schema),
     ...('faults' in schema ? schema.faults : []).map((fault) =>
-      failure(say('schema.differs', { fault: inBoth(fault) })),
+      errorFinding(doctorMessage('schema.differs', { fault: inBoth(fault) })),
     ),
   ]
 }
@@ -104,32 +109,32 @@ const examineDatabase = (connection: Connection): Finding[] => {
 /** Faults of a file come from adapters, whose messages have their Italian form by their text. */
 const inBoth = (fault: string) => ({ en: fault, it: toItalian(fault) })
 
-const examineMigrations = (schema: SchemaAge): Finding => {
+const examineMigrations = (schema: SchemaAge): DoctorFinding => {
   switch (schema.age) {
     case 'current':
-      return ok(say('migrations.current'))
+      return okFinding(doctorMessage('migrations.current'))
     case 'older':
-      return warning(say('migrations.waiting', { count: schema.missing }))
+      return warningFinding(doctorMessage('migrations.waiting', { count: schema.missing }))
     case 'newer':
-      return warning(say('migrations.newer'))
+      return warningFinding(doctorMessage('migrations.newer'))
     case 'foreign':
-      return failure(say('migrations.foreign'))
+      return errorFinding(doctorMessage('migrations.foreign'))
   }
 }
 
 /** Checks that the key matches the data. A missing key is reported with the folder. */
-const examineKey = (connection: Connection, config: Config): Finding[] => {
+const examineKey = (connection: Connection, config: Config): DoctorFinding[] => {
   const secret = presentSecret(config)
   // A database of an older version has no key record until the next start.
   if (secret === null || !hasTable(connection, 'installation_key')) return []
   const { keyRecords, fingerprint } = createKeyNeeds(connection, secret)
   const record = keyRecords.read()
   const unreadable = keyRecords.unreadable()
-  if (isKeyLost(record, fingerprint) || (record === null && unreadable.length > 0))
-    return [warning(describeKeyLoss(unreadable))]
+  if (isInstallationKeyLost(record, fingerprint) || (record === null && unreadable.length > 0))
+    return [warningFinding(describeKeyLoss(unreadable))]
   if (unreadable.length > 0)
-    return [warning(say('key.other-secrets', { names: unreadable.join() }))]
-  return record === null ? [] : [ok(say('key.right'))]
+    return [warningFinding(doctorMessage('key.other-secrets', { names: unreadable.join() }))]
+  return record === null ? [] : [okFinding(doctorMessage('key.right'))]
 }
 
 const presentSecret = ({ jwtSecret, dataFolder }: Config): string | null => {
@@ -137,7 +142,10 @@ const presentSecret = ({ jwtSecret, dataFolder }: Config): string | null => {
   return jwtSecret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null)
 }
 
-const examinePictures = async (connection: Connection, dataFolder: string): Promise<Finding[]> => {
+const examinePictures = async (
+  connection: Connection,
+  dataFolder: string,
+): Promise<DoctorFinding[]> => {
   const files = (await listUploads(dataFolder)).map((name) => basename(name))
   const rows = new Set([...readPicturesToCheck(connection)].map(({ filename }) => stemOf(filename)))
   const shown = new Set([...rows, ...listMentionedPictures(connection).map(stemOf)])
@@ -147,22 +155,25 @@ const examinePictures = async (connection: Connection, dataFolder: string): Prom
   const missing = [...shown].filter((stem) => !(present.has(stem) || rows.has(stem)))
   const orphans = files.filter((file) => !shown.has(stemOf(file)))
   if (missing.length + orphans.length + faults.length + withoutChecksums === 0)
-    return [ok(say('pictures.whole', { count: files.length }))]
+    return [okFinding(doctorMessage('pictures.whole', { count: files.length }))]
   return [
-    ...findingOf(failure, 'pictures.missing', missing),
-    ...findingOf(failure, 'pictures.damaged', faults),
-    ...findingOf(warning, 'pictures.unused', orphans),
+    ...findingOf(errorFinding, 'pictures.missing', missing),
+    ...findingOf(errorFinding, 'pictures.damaged', faults),
+    ...findingOf(warningFinding, 'pictures.unused', orphans),
     ...(withoutChecksums > 0
-      ? [warning(say('pictures.without-checksum', { count: withoutChecksums }))]
+      ? [warningFinding(doctorMessage('pictures.without-checksum', { count: withoutChecksums }))]
       : []),
   ]
 }
 
 const findingOf = (
-  weigh: (message: OperatorText) => Finding,
+  weigh: (message: OperatorText) => DoctorFinding,
   id: 'pictures.missing' | 'pictures.damaged' | 'pictures.unused',
   names: readonly string[],
-) => (names.length > 0 ? [weigh(say(id, { count: names.length, names: inBothNames(names) }))] : [])
+) =>
+  names.length > 0
+    ? [weigh(doctorMessage(id, { count: names.length, names: inBothNames(names) }))]
+    : []
 
 const inBothNames = (names: readonly string[]) => ({
   en: summarizeFaults(names),

@@ -3,12 +3,12 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { LATEST_COPY } from '#modules/operations/contract/backups.ts'
+import { LATEST_COPY_FILE_NAME } from '#modules/operations/contract/backups.ts'
 import type { Config } from '../../config.ts'
 import { realWorld } from '../../world.ts'
 import { examineCopies } from './copies-elsewhere.ts'
-import { type Finding, failure, ok, warning } from './finding.ts'
-import { say } from './messages.ts'
+import { type DoctorFinding, errorFinding, okFinding, warningFinding } from './finding.ts'
+import { doctorMessage } from './messages.ts'
 
 const GIGABYTE = 1e9
 const LITTLE_SPACE_BYTES = GIGABYTE
@@ -19,7 +19,7 @@ const PERMISSIONS = 0o777
 export const examineFolder = async (
   config: Config,
   { hasPeople }: { readonly hasPeople: boolean },
-): Promise<Finding[]> => [
+): Promise<DoctorFinding[]> => [
   await examineKeyFile(config, hasPeople),
   examineSpace(config.dataFolder),
   await examineNewestBackup(config.dataFolder),
@@ -29,40 +29,42 @@ export const examineFolder = async (
 const examineKeyFile = async (
   { dataFolder, jwtSecret }: Config,
   hasPeople: boolean,
-): Promise<Finding> => {
-  if (jwtSecret) return ok(say('key.from-environment'))
+): Promise<DoctorFinding> => {
+  if (jwtSecret) return okFinding(doctorMessage('key.from-environment'))
   const file = join(dataFolder, 'secret.key')
   const fileStat = await orNull(stat(file))
-  if (!fileStat) return warning(say(hasPeople ? 'key.missing' : 'key.none', { file }))
+  if (!fileStat)
+    return warningFinding(doctorMessage(hasPeople ? 'key.missing' : 'key.none', { file }))
   const mode = fileStat.mode & PERMISSIONS
   return mode === ONLY_OWNER
-    ? ok(say('key.private'))
-    : warning(say('key.readable', { mode: mode.toString(8), file }))
+    ? okFinding(doctorMessage('key.private'))
+    : warningFinding(doctorMessage('key.readable', { mode: mode.toString(8), file }))
 }
 
-const examineSpace = (folder: string): Finding => {
+const examineSpace = (folder: string): DoctorFinding => {
   const freeBytes = readFreeBytes(folder)
-  if (freeBytes === null) return warning(say('folder.missing', { folder }))
-  if (freeBytes < RESERVE_BYTES) return failure(say('space.none', { folder, bytes: freeBytes }))
+  if (freeBytes === null) return warningFinding(doctorMessage('folder.missing', { folder }))
+  if (freeBytes < RESERVE_BYTES)
+    return errorFinding(doctorMessage('space.none', { folder, bytes: freeBytes }))
   const gigabytes = decimal((freeBytes / GIGABYTE).toFixed(1))
   return freeBytes < LITTLE_SPACE_BYTES
-    ? warning(say('space.little', { gigabytes, folder }))
-    : ok(say('space.enough', { gigabytes, folder }))
+    ? warningFinding(doctorMessage('space.little', { gigabytes, folder }))
+    : okFinding(doctorMessage('space.enough', { gigabytes, folder }))
 }
 
 const decimal = (en: string) => ({ en, it: en.replace('.', ',') })
 
-const examineNewestBackup = async (dataFolder: string): Promise<Finding> => {
+const examineNewestBackup = async (dataFolder: string): Promise<DoctorFinding> => {
   const folder = join(dataFolder, 'backups')
   const names = ((await orNull(readdir(folder))) ?? []).filter(
-    (name) => name.endsWith('.db') && name !== LATEST_COPY,
+    (name) => name.endsWith('.db') && name !== LATEST_COPY_FILE_NAME,
   )
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtime))
   const newest = times.sort((a, b) => b.getTime() - a.getTime())[0]
-  if (!newest) return warning(say('backup.none', { folder }))
+  if (!newest) return warningFinding(doctorMessage('backup.none', { folder }))
   const days = (realWorld.now().getTime() - newest.getTime()) / DAY_MS
-  const message = say('backup.newest', { count: names.length, at: newest.toISOString() })
-  return days > OLD_BACKUP_DAYS ? warning(message) : ok(message)
+  const message = doctorMessage('backup.newest', { count: names.length, at: newest.toISOString() })
+  return days > OLD_BACKUP_DAYS ? warningFinding(message) : okFinding(message)
 }
 
 const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {

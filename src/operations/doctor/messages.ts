@@ -1,4 +1,4 @@
-import { sayFrom } from '../../language/say.ts'
+import { createOperatorMessages } from '../../language/say.ts'
 
 /** What the doctor finds in database, pictures and folder; `settings-messages.ts` has what it finds in settings. */
 const MESSAGES = {
@@ -160,7 +160,7 @@ const MESSAGES = {
   },
 } as const
 
-export const say = sayFrom(MESSAGES)
+export const doctorMessage = createOperatorMessages(MESSAGES)
 
 /** Practice restores store these in English, with the copy that they are about. */
 export const STORED_MESSAGES = [

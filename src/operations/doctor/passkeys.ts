@@ -1,11 +1,11 @@
 import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import type { Config } from '../../config.ts'
-import { type Finding, ok, warning } from './finding.ts'
-import { saySetting } from './settings-messages.ts'
+import { type DoctorFinding, okFinding, warningFinding } from './finding.ts'
+import { settingsMessage } from './settings-messages.ts'
 
 /** Passkeys work at the address that they were made for, and browsers make none for a number. */
-export const examinePasskeys = (connection: Connection, { publicUrl }: Config): Finding[] => {
+export const examinePasskeys = (connection: Connection, { publicUrl }: Config): DoctorFinding[] => {
   // The file may be of an earlier version, before its first start with this one.
   if (!hasTable(connection, 'passkeys')) return []
   const host = new URL(publicUrl).hostname
@@ -18,9 +18,13 @@ export const examinePasskeys = (connection: Connection, { publicUrl }: Config): 
   const here = rows.find((row) => row.host === host)?.count ?? 0
   return [
     ...elsewhere.map((row) =>
-      warning(saySetting('passkeys.elsewhere', { host, count: row.count, other: row.host })),
+      warningFinding(
+        settingsMessage('passkeys.elsewhere', { host, count: row.count, other: row.host }),
+      ),
     ),
-    ...(/^[\d.]+$|:/.test(host) ? [warning(saySetting('passkeys.number', { host }))] : []),
-    ...(here > 0 ? [ok(saySetting('passkeys.work', { count: here, host }))] : []),
+    ...(/^[\d.]+$|:/.test(host)
+      ? [warningFinding(settingsMessage('passkeys.number', { host }))]
+      : []),
+    ...(here > 0 ? [okFinding(settingsMessage('passkeys.work', { count: here, host }))] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { sayFrom } from '../../language/say.ts'
+import { createOperatorMessages } from '../../language/say.ts'
 
 /** What the doctor finds in the settings, and in what depends on them. */
 const MESSAGES = {
@@ -90,7 +90,7 @@ const MESSAGES = {
   },
 } as const
 
-export const saySetting = sayFrom(MESSAGES)
+export const settingsMessage = createOperatorMessages(MESSAGES)
 
 /** Names of the company's fields in Italian; in English they are called as in the API. */
 export const COMPANY_FIELDS: Readonly<Record<string, string>> = {

@@ -1,15 +1,15 @@
 import { REBUILT_KEY, type sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { missingForInvoices } from '#modules/invoicing/index.ts'
+import { listMissingForInvoices } from '#modules/invoicing/index.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
-import { VETTING_KEY } from '#modules/vetting/contract.ts'
+import { VETTING_SETTINGS_KEY } from '#modules/vetting/contract.ts'
 import type { Config } from '../../config.ts'
-import { type Finding, ok, warning } from './finding.ts'
-import { COMPANY_FIELDS, saySetting } from './settings-messages.ts'
+import { type DoctorFinding, okFinding, warningFinding } from './finding.ts'
+import { COMPANY_FIELDS, settingsMessage } from './settings-messages.ts'
 
 type Settings = Pick<ReturnType<typeof sqliteSettings>, 'read'>
 
 /** Settings of the admin area override the environment. */
-export const examineSettings = (config: Config, settings: Settings): Finding[] => [
+export const examineSettings = (config: Config, settings: Settings): DoctorFinding[] => [
   companyData(settings),
   gate(settings),
   publicAddress(config),
@@ -18,21 +18,21 @@ export const examineSettings = (config: Config, settings: Settings): Finding[] =
   ...rebuilt(settings),
 ]
 
-const rebuilt = (settings: Settings): Finding[] =>
-  settings.read(REBUILT_KEY) === null ? [] : [warning(saySetting('data.rebuilt'))]
+const rebuilt = (settings: Settings): DoctorFinding[] =>
+  settings.read(REBUILT_KEY) === null ? [] : [warningFinding(settingsMessage('data.rebuilt'))]
 
-const gate = (settings: Settings): Finding => {
-  const needs = settings.read(VETTING_KEY)?.['revealNeeds'] ?? 'none'
+const gate = (settings: Settings): DoctorFinding => {
+  const needs = settings.read(VETTING_SETTINGS_KEY)?.['revealNeeds'] ?? 'none'
   return needs === 'none'
-    ? warning(saySetting('gate.open'))
-    : ok(saySetting('gate.closed', { needs: String(needs) }))
+    ? warningFinding(settingsMessage('gate.open'))
+    : okFinding(settingsMessage('gate.closed', { needs: String(needs) }))
 }
 
-const companyData = (settings: Settings): Finding => {
-  const missing = missingForInvoices(settings.read('company') ?? {})
+const companyData = (settings: Settings): DoctorFinding => {
+  const missing = listMissingForInvoices(settings.read('company') ?? {})
   return missing.length === 0
-    ? ok(saySetting('company.complete'))
-    : warning(saySetting('company.missing', { fields: namesOfFields(missing) }))
+    ? okFinding(settingsMessage('company.complete'))
+    : warningFinding(settingsMessage('company.missing', { fields: namesOfFields(missing) }))
 }
 
 const namesOfFields = (fields: readonly string[]) => ({
@@ -40,23 +40,25 @@ const namesOfFields = (fields: readonly string[]) => ({
   it: fields.map((field) => COMPANY_FIELDS[field] ?? field).join(', '),
 })
 
-const publicAddress = ({ publicUrl }: Config): Finding =>
+const publicAddress = ({ publicUrl }: Config): DoctorFinding =>
   isThisMachine(new URL(publicUrl).hostname)
-    ? warning(saySetting('address.local', { address: publicUrl }))
-    : ok(saySetting('address.public', { address: publicUrl }))
+    ? warningFinding(settingsMessage('address.local', { address: publicUrl }))
+    : okFinding(settingsMessage('address.public', { address: publicUrl }))
 
-const mail = ({ smtpUrl, dataFolder }: Config, settings: Settings): Finding => {
+const mail = ({ smtpUrl, dataFolder }: Config, settings: Settings): DoctorFinding => {
   const host = settings.read('email')?.['host']
-  if (host) return ok(saySetting('mail.from-admin-area', { host: String(host) }))
+  if (host) return okFinding(settingsMessage('mail.from-admin-area', { host: String(host) }))
   return smtpUrl
-    ? ok(saySetting('mail.from-environment', { host: new URL(smtpUrl).hostname }))
-    : warning(saySetting('mail.none', { folder: dataFolder }))
+    ? okFinding(settingsMessage('mail.from-environment', { host: new URL(smtpUrl).hostname }))
+    : warningFinding(settingsMessage('mail.none', { folder: dataFolder }))
 }
 
-const cards = ({ stripe }: Config, settings: Settings): Finding => {
+const cards = ({ stripe }: Config, settings: Settings): DoctorFinding => {
   const set = (settings.read('payment')?.['card'] ?? {}) as StoredCard
-  if (set.isEnabled === false) return ok(saySetting('cards.off'))
-  return set.secretKey || stripe ? ok(saySetting('cards.on')) : warning(saySetting('cards.none'))
+  if (set.isEnabled === false) return okFinding(settingsMessage('cards.off'))
+  return set.secretKey || stripe
+    ? okFinding(settingsMessage('cards.on'))
+    : warningFinding(settingsMessage('cards.none'))
 }
 
 type StoredCard = { readonly isEnabled?: boolean; readonly secretKey?: string }

@@ -40,7 +40,7 @@ export type MissingPictures = {
   readonly listings: readonly string[]
 }
 
-export const missingPictures = async ({
+export const findMissingPictures = async ({
   dataFolder,
   databaseFile,
 }: {

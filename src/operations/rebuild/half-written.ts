@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export type Litestream = {
+export type LitestreamProgram = {
   readonly program: string
   readonly settings: string
   readonly database: string
@@ -17,7 +17,7 @@ const hex = (number: number) => number.toString(HEX).padStart(DIGITS, '0')
 
 /** Its path below the replica; null when something else than the last of its kind is damaged. */
 export const findHalfWrittenFile = async (
-  litestream: Litestream,
+  litestream: LitestreamProgram,
   message: string,
 ): Promise<string | null> => {
   const [, logGeneration, logIndex] =
@@ -36,7 +36,7 @@ export const findHalfWrittenFile = async (
 
 /** The numbers that follow the generation in the table of its last one: place of the log, offset in it. */
 const lastOf = async (
-  { program, settings, database }: Litestream,
+  { program, settings, database }: LitestreamProgram,
   table: 'wal' | 'snapshots',
   generation: string,
 ): Promise<readonly number[]> => {
@@ -52,7 +52,10 @@ const lastOf = async (
 }
 
 /** Keeps it beside the replica under another name; answers what went wrong. */
-export const setAside = async (url: string, path: string): Promise<string | null> => {
+export const setHalfWrittenFileAside = async (
+  url: string,
+  path: string,
+): Promise<string | null> => {
   const { username, hostname, port, pathname } = new URL(url)
   const folder = decodeURIComponent(pathname)
   const batch = `rename "${folder}/${path}" "${folder}/half-${path.replaceAll('/', '-')}"\n`

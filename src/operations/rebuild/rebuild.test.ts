@@ -13,8 +13,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { PICTURE_WIDTHS, pictureUrl } from '#modules/media/contract/paths.ts'
 import { pictureFilePath } from '#modules/media/index.ts'
-import { MIGRATIONS, type TestInstallation, testInstallation } from '#src/test-app/installation.ts'
-import { paidOrder, setTestCompany } from '#src/test-app/invoices.ts'
+import {
+  MIGRATIONS_FOLDER,
+  type TestInstallation,
+  testInstallation,
+} from '#src/test-app/installation.ts'
+import { buildPaidOrder, setTestCompany } from '#src/test-app/invoices.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 import { rebuild, rebuildPictures } from './rebuild.ts'
@@ -74,7 +78,7 @@ it('takes of two databases the one that knows more, whichever file is the younge
   const older = join(here.workplace, 'back', 'older.db')
   copyFileSync(here.databaseFile, older)
   const newer = join(here.workplace, 'back', 'var/lib/backups/latest.db')
-  const database = openDatabase(newer, MIGRATIONS)
+  const database = openDatabase(newer, MIGRATIONS_FOLDER)
   database.connection.exec(
     "INSERT INTO scheduled_runs (id, job, due_at, started_at, status) VALUES ('1', 'week-report', 0, 1772528400000, 'done')",
   )
@@ -153,7 +157,7 @@ it('lets orders be paid, but numbers no invoice until an admin said the last num
   try {
     const { user } = await product.signUp()
     setTestCompany(product)
-    const issued = product.invoicing.issueInvoice(paidOrder(product, user.id))
+    const issued = product.invoicing.issueInvoice(buildPaidOrder(product, user.id))
     expect(issued).toMatchObject({ outcome: 'waiting', obstacles: [{ code: 'company.rebuilt' }] })
     product.invoicing.issueWaiting()
     expect(product.connection.prepare('SELECT count(*) FROM invoices').pluck().get()).toBe(0)
@@ -174,7 +178,7 @@ it('refuses a last number below one that the data know', async () => {
   const before = testApp({ DATA_DIR: here.dataFolder }, { database: here.databaseFile })
   const { user } = await before.signUp()
   setTestCompany(before, { lastInvoiceNumber: 41 })
-  before.invoicing.issueInvoice(paidOrder(before, user.id))
+  before.invoicing.issueInvoice(buildPaidOrder(before, user.id))
   before.close()
   bringBack()
   const given = input()

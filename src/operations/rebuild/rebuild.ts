@@ -12,13 +12,13 @@ import { migrate } from '#adapters/sqlite/migrate.ts'
 import { REBUILT_KEY, sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { copyPictures, type MissingPictures, missingPictures } from './copy-pictures.ts'
+import { copyPictures, findMissingPictures, type MissingPictures } from './copy-pictures.ts'
 import {
-  copyKey,
-  fromReplica,
+  copyInstallationKey,
+  findNewestDatabase,
   migrationsFolder,
-  newestDatabase,
-  readNewestTrace,
+  readNewestActivityTime,
+  restoreFromReplica,
 } from './sources.ts'
 
 const OWNER_ONLY = 0o600
@@ -56,7 +56,7 @@ export const rebuild = async (input: Input): Promise<Result<RebuildReport, strin
   try {
     const brought = await bringDatabase(input, draft)
     if (!brought.ok) return brought
-    const hasKey = await copyKey(folder, dataFolder)
+    const hasKey = await copyInstallationKey(folder, dataFolder)
     await rename(draft, databaseFile)
     input.onReady(brought.value)
     release()
@@ -73,7 +73,7 @@ type Places = Pick<Input, 'dataFolder' | 'databaseFile' | 'folder'>
 /** Brings what pictures a data folder lacks; its server may be at work. */
 export const rebuildPictures = async ({ dataFolder, databaseFile, folder }: Places) => ({
   pictures: folder === null ? 0 : await copyPictures(folder, dataFolder),
-  missing: await missingPictures({ dataFolder, databaseFile }),
+  missing: await findMissingPictures({ dataFolder, databaseFile }),
 })
 
 const bringDatabase = async (input: Input, draft: string): Promise<Result<string, string>> => {
@@ -81,8 +81,8 @@ const bringDatabase = async (input: Input, draft: string): Promise<Result<string
   try {
     const found =
       input.replicaUrl === null
-        ? await newestDatabase(input.folder ?? '')
-        : await fromReplica(input.replicaUrl, replica)
+        ? await findNewestDatabase(input.folder ?? '')
+        : await restoreFromReplica(input.replicaUrl, replica)
     if (!found.ok) return found
     const source = found.value
     const name = input.replicaUrl ?? source
@@ -112,7 +112,7 @@ const markRebuilt = (draft: string, name: string, now: Date): string => {
   try {
     sqliteSettings(connection).write(REBUILT_KEY, { at: now.toISOString() }, now)
     connection.pragma('wal_checkpoint(TRUNCATE)')
-    return `From ${name}: ${ageOf(readNewestTrace(connection), now)}; ${countsOf(connection)}.`
+    return `From ${name}: ${ageOf(readNewestActivityTime(connection), now)}; ${countsOf(connection)}.`
   } finally {
     close()
   }

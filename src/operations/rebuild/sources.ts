@@ -9,7 +9,11 @@ import type { Connection } from '#adapters/sqlite/connection.ts'
 import { openToRead } from '#adapters/sqlite/open-to-read.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { rootFolder } from '../../root-folder.ts'
-import { findHalfWrittenFile, type Litestream, setAside } from './half-written.ts'
+import {
+  findHalfWrittenFile,
+  type LitestreamProgram,
+  setHalfWrittenFileAside,
+} from './half-written.ts'
 
 const OWNER_ONLY = 0o600
 const KEY = 'secret.key'
@@ -17,7 +21,7 @@ const KEY = 'secret.key'
 export const migrationsFolder = () => join(rootFolder(), 'migrations')
 
 /** Milliseconds; zero where nothing has a date. */
-export const readNewestTrace = (connection: Connection): number =>
+export const readNewestActivityTime = (connection: Connection): number =>
   connection
     .prepare<[], number | null>(
       `SELECT max(at) FROM (SELECT max(started_at) AS at FROM scheduled_runs
@@ -27,7 +31,7 @@ export const readNewestTrace = (connection: Connection): number =>
     .get() ?? 0
 
 /** Finds the sound database below the folder with the newest contents; a file's own time is that of its copying. */
-export const newestDatabase = async (folder: string): Promise<Result<string, string>> => {
+export const findNewestDatabase = async (folder: string): Promise<Result<string, string>> => {
   const databases = globSync('**/*.db', { cwd: folder }).map((name) => join(folder, name))
   const dated = databases.map((file) => ({ file, at: traceOf(file) }))
   for (const { file } of dated.toSorted((one, other) => other.at - one.at))
@@ -40,7 +44,7 @@ const traceOf = (file: string): number => {
   try {
     const connection = openToRead(file)
     try {
-      return readNewestTrace(connection)
+      return readNewestActivityTime(connection)
     } finally {
       connection.close()
     }
@@ -55,7 +59,10 @@ const run = promisify(execFile)
 const MOST_TRIES = 3
 
 /** Uses Litestream with the same settings as `docs/copies/replica.sh`. */
-export const fromReplica = async (url: string, target: string): Promise<Result<string, string>> => {
+export const restoreFromReplica = async (
+  url: string,
+  target: string,
+): Promise<Result<string, string>> => {
   const settings = `${target}.json`
   // Litestream fills in what is in the environment.
   const place = { url, 'key-path': '$REPLICA_KEY', endpoint: '$REPLICA_ENDPOINT' }
@@ -76,7 +83,7 @@ export const fromReplica = async (url: string, target: string): Promise<Result<s
         tries < MOST_TRIES &&
         (await findHalfWrittenFile(litestream, fault))
       if (!half) return refuse(`${url} gave nothing back: ${fault}`)
-      const refusal = await setAside(url, half)
+      const refusal = await setHalfWrittenFileAside(url, half)
       if (refusal !== null)
         return refuse(
           `${half} at ${url} is half written. Rename it there, and try again: ${refusal}`,
@@ -97,7 +104,7 @@ const forget = async (target: string, ending = '') => {
 
 /** What it said when it did not work. */
 const restore = async (
-  { program, settings, database }: Litestream,
+  { program, settings, database }: LitestreamProgram,
   more: readonly string[] = [],
 ): Promise<string | null> => {
   try {
@@ -121,7 +128,10 @@ const reasonOf = (error: unknown) => {
   return `${String(error.stdout)}${String(error.stderr)}`.trim()
 }
 
-export const copyKey = async (folder: string | null, dataFolder: string): Promise<boolean> => {
+export const copyInstallationKey = async (
+  folder: string | null,
+  dataFolder: string,
+): Promise<boolean> => {
   const target = join(dataFolder, KEY)
   if (existsSync(target)) return true
   const [name] = folder === null ? [] : globSync(`**/${KEY}`, { cwd: folder })

@@ -17,17 +17,17 @@ import {
   UsersReply,
 } from '#modules/identity/contract/users.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
-import { admins, members, type Row } from '../row.ts'
+import { type ProofRow, statusForAdmins, statusForMembers } from '../row.ts'
 
 const OperatorText = v.object({ message: v.string() })
 const NEW_PASSWORD = 'Nuovissima456'
 
-export const accountRows: readonly Row[] = [
+export const accountRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/users',
     asks: Object.keys(UsersQuery.entries),
     replies: UsersReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     discloses: ['admin'],
     proves: ({ body, me }) => {
       const { items } = v.parse(UsersReply, body)
@@ -38,7 +38,7 @@ export const accountRows: readonly Row[] = [
     route: 'GET /api/admin/users/:id',
     at: { id: 'otherClientId' },
     replies: UserDetail,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     discloses: ['admin'],
     proves: ({ body, fixtures }) => expect(body).toMatchObject({ id: fixtures['otherClientId'] }),
   },
@@ -48,7 +48,7 @@ export const accountRows: readonly Row[] = [
     send: { isActive: false, reason: 'Annunci falsi, più volte' },
     accepts: UserChanges,
     replies: UserDetail,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     discloses: ['admin'],
     proves: ({ body, fixtures, count }) => {
       expect(body).toMatchObject({ isActive: false, liveSessions: 0 })
@@ -62,7 +62,7 @@ export const accountRows: readonly Row[] = [
     send: { firstName: 'Cambiata' },
     accepts: ProfileInput,
     replies: UserReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ me, body, count }) => {
       expect(body).toMatchObject({ firstName: 'Cambiata', id: me?.user.id })
       expect(count("users WHERE first_name = 'Cambiata'")).toBe(1)
@@ -71,7 +71,7 @@ export const accountRows: readonly Row[] = [
   {
     route: 'DELETE /api/users/me/profile-image',
     replies: UserReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ me, body }) =>
       expect(body).toMatchObject({ id: me?.user.id, profileImageUrl: null }),
   },
@@ -80,7 +80,7 @@ export const accountRows: readonly Row[] = [
     send: { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
     accepts: ChangePasswordInput,
     replies: OperatorText,
-    answers: { ...members(200), restricted: 200 },
+    answers: { ...statusForMembers(200), restricted: 200 },
     proves: ({ me, count }) => {
       expect(count(`users WHERE id = '${me?.user.id}' AND must_change_password = 0`)).toBe(1)
       expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(1)
@@ -91,7 +91,7 @@ export const accountRows: readonly Row[] = [
     send: { email: 'nuovo-indirizzo@example.it', currentPassword: TEST_PASSWORD },
     accepts: ChangeEmailInput,
     replies: OperatorText,
-    answers: members(202),
+    answers: statusForMembers(202),
     proves: ({ me, count }) => {
       expect(count("outbox WHERE template = 'change-email'")).toBe(1)
       expect(count(`users WHERE id = '${me?.user.id}' AND email LIKE 'nuovo-%'`)).toBe(0)
@@ -100,14 +100,14 @@ export const accountRows: readonly Row[] = [
   {
     route: 'POST /api/users/me/email/works',
     replies: OperatorText,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ count }) => expect(count('dead_addresses')).toBe(0),
   },
   {
     route: 'POST /api/admin/users/:id/email/works',
     at: { id: 'otherClientId' },
     replies: OperatorText,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ count }) => expect(count('dead_addresses')).toBe(0),
   },
   {
@@ -116,7 +116,7 @@ export const accountRows: readonly Row[] = [
     send: { email: 'nuovo-indirizzo@example.it', reason: 'Una lettera di troppo' },
     accepts: SetEmailInput,
     replies: OperatorText,
-    answers: admins(202),
+    answers: statusForAdmins(202),
     proves: ({ count }) => {
       expect(count("outbox WHERE template IN ('change-email', 'email-changed')")).toBe(2)
       expect(count("audit_log WHERE action = 'user.set-email'")).toBe(1)
@@ -125,7 +125,7 @@ export const accountRows: readonly Row[] = [
   {
     route: 'GET /api/users/me/sessions',
     replies: SessionsReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) => {
       expect(body).toHaveLength(who === 'owner' ? 2 : 1)
       expect(body).toMatchObject([{ isCurrent: true }, {}].slice(0, who === 'owner' ? 2 : 1))
@@ -133,13 +133,13 @@ export const accountRows: readonly Row[] = [
   },
   {
     route: 'DELETE /api/users/me/sessions',
-    answers: members(204),
+    answers: statusForMembers(204),
     proves: ({ me, count }) => expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(1),
   },
   {
     route: 'DELETE /api/users/me/sessions/:id',
     at: { id: 'ownersOtherSession' },
-    answers: { ...members(404), owner: 204 },
+    answers: { ...statusForMembers(404), owner: 204 },
     proves: ({ count }) => expect(count("sessions WHERE id = 'altra-sessione'")).toBe(0),
   },
   {
@@ -148,7 +148,7 @@ export const accountRows: readonly Row[] = [
     send: { subject: 'Il tuo profilo', text: 'Ti manca solo la partita IVA.' },
     accepts: UserMailInput,
     replies: OperatorText,
-    answers: admins(202),
+    answers: statusForAdmins(202),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'from-staff'")).toBe(1)
       expect(count("audit_log WHERE action = 'user.write'")).toBe(1)
@@ -164,7 +164,7 @@ export const accountRows: readonly Row[] = [
     },
     accepts: SetPasswordInput,
     replies: OperatorText,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ fixtures, count }) =>
       expect(
         count(`users WHERE id = '${fixtures['otherClientId']}' AND must_change_password`),

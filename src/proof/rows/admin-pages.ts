@@ -1,10 +1,10 @@
 /** Pages of the admin area: for everybody who may not enter they do not exist. */
 import { adminPages } from '#web/features/admin/pages.ts'
-import { everyone, type Row } from '../row.ts'
-import { shows } from './pages.ts'
+import { type ProofRow, statusForEveryone } from '../row.ts'
+import { expectWords } from './pages.ts'
 
-const staffOnly = { ...everyone(404), moderator: 200, admin: 200 }
-const adminOnly = { ...everyone(404), admin: 200 }
+const staffOnly = { ...statusForEveryone(404), moderator: 200, admin: 200 }
+const adminOnly = { ...statusForEveryone(404), admin: 200 }
 
 /** A page that moderators may enter is named here too; all others are the admin's. */
 const MODERATORS_ENTER = [
@@ -26,39 +26,39 @@ const MODERATORS_ENTER = [
 ]
 
 /** What stands for the parameters of a path; elsewhere any id will do. */
-const AT: Readonly<Record<string, Row['at']>> = {
+const AT: Readonly<Record<string, ProofRow['at']>> = {
   '/admin/utenti/:id': { id: 'otherClientId' },
   '/admin/categorie/:id': { id: 'category' },
   '/admin/luoghi/:kind/:id': { kind: 'placeKind', id: 'city' },
 }
 
-export const adminPageRows: readonly Row[] = [
+export const adminPageRows: readonly ProofRow[] = [
   ...adminPages
     .flatMap(({ pages }) => pages)
     .map(
-      ({ path, title }): Row => ({
+      ({ path, title }): ProofRow => ({
         route: `PAGE ${path}`,
         at: AT[path] ?? { id: 'publicJob' },
         answers: MODERATORS_ENTER.includes(path) ? staffOnly : adminOnly,
-        proves: shows(title),
+        proves: expectWords(title),
       }),
     ),
   {
     route: 'PAGE /admin/annunci/richieste/:id',
     at: { id: 'publicJob' },
     answers: staffOnly,
-    proves: shows('Modifica l’annuncio'),
+    proves: expectWords('Modifica l’annuncio'),
   },
   {
     route: 'PAGE /admin/richiesta-per-telefono',
     answers: staffOnly,
-    proves: shows('Richiesta per telefono'),
+    proves: expectWords('Richiesta per telefono'),
   },
   {
     route: 'PAGE /admin/conversazioni/:id',
     when: 'not reported',
     at: { id: 'talk' },
-    answers: everyone(404),
+    answers: statusForEveryone(404),
     proves: () => {},
   },
   {
@@ -66,12 +66,12 @@ export const adminPageRows: readonly Row[] = [
     at: { id: 'reportedTalk' },
     answers: staffOnly,
     discloses: ['moderator', 'admin'],
-    proves: shows('Puoi solo leggerla'),
+    proves: expectWords('Puoi solo leggerla'),
   },
   {
     route: 'PAGE /admin/annunci/vetrina/:id',
     at: { id: 'publicItem' },
     answers: staffOnly,
-    proves: shows('Modifica l’annuncio'),
+    proves: expectWords('Modifica l’annuncio'),
   },
 ]

@@ -7,14 +7,14 @@ import {
   AlertReply,
   FirmAlertsReply,
 } from '#modules/alerts/contract/alert.ts'
-import { everyone, members, type Row } from '../row.ts'
-import { shows } from './pages.ts'
+import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { expectWords } from './pages.ts'
 
-export const alertRows: readonly Row[] = [
+export const alertRows: readonly ProofRow[] = [
   {
     route: 'GET /api/alerts',
     replies: AlertListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body, fixtures }) =>
       expect(body).toMatchObject(
         who === 'unsubscribed' ? { items: [{ id: fixtures['alert'] }], total: 1 } : { total: 0 },
@@ -25,7 +25,7 @@ export const alertRows: readonly Row[] = [
     send: { categoryId: 'idraulico', provinceId: 'MI', q: 'perdita', frequency: 'daily' },
     accepts: AlertInput,
     replies: AlertReply,
-    answers: members(201),
+    answers: statusForMembers(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ name: 'Idraulico · perdita · Milano', frequency: 'daily' })
       expect(count("alerts WHERE words = 'perdita'")).toBe(1)
@@ -35,7 +35,7 @@ export const alertRows: readonly Row[] = [
     // Only the subscribed professional has a firm.
     route: 'POST /api/firm/alerts',
     replies: FirmAlertsReply,
-    answers: { ...members(409), subscribed: 200 },
+    answers: { ...statusForMembers(409), subscribed: 200 },
     proves: ({ body, count, me }) => {
       expect(body).toMatchObject({ left: 0 })
       expect(count(`alerts WHERE user_id = '${me?.user.id}' AND category_id = 'idraulico'`)).toBe(2)
@@ -47,7 +47,7 @@ export const alertRows: readonly Row[] = [
     send: { name: 'Lavori vicini', isPaused: true },
     accepts: AlertChanges,
     replies: AlertReply,
-    answers: { ...members(404), unsubscribed: 200 },
+    answers: { ...statusForMembers(404), unsubscribed: 200 },
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ name: 'Lavori vicini', isPaused: true })
       expect(count('alerts WHERE paused_at IS NOT NULL')).toBe(1)
@@ -56,16 +56,16 @@ export const alertRows: readonly Row[] = [
   {
     route: 'DELETE /api/alerts/:id',
     at: { id: 'alert' },
-    answers: { ...members(404), unsubscribed: 204 },
+    answers: { ...statusForMembers(404), unsubscribed: 204 },
     proves: ({ count }) => expect(count('alerts')).toBe(0),
   },
   {
     route: 'PAGE /disiscrizione',
     asks: ['token', 'end', 'back'],
     query: 'token=x.y',
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: (cell) => {
-      shows('Non vuoi più queste email?')(cell)
+      expectWords('Non vuoi più queste email?')(cell)
       expect(cell.count('alerts WHERE paused_at IS NOT NULL')).toBe(0)
     },
   },
@@ -74,7 +74,7 @@ export const alertRows: readonly Row[] = [
     when: 'by its page, with a link that is not ours',
     query: 'token=x.y',
     form: { from: 'page' },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers, count }) => {
       expect(headers.get('location')).toBe('/disiscrizione?end=invalid')
       expect(count('alerts WHERE paused_at IS NOT NULL')).toBe(0)
@@ -85,8 +85,8 @@ export const alertRows: readonly Row[] = [
     when: 'by a mail program',
     query: 'token={unsubscribeToken}',
     form: { 'List-Unsubscribe': 'One-Click' },
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ count }) => expect(count('alerts WHERE paused_at IS NOT NULL')).toBe(1),
   },
-  { route: 'PAGE /avvisi', answers: everyone(200), proves: shows('I tuoi avvisi') },
+  { route: 'PAGE /avvisi', answers: statusForEveryone(200), proves: expectWords('I tuoi avvisi') },
 ]

@@ -4,20 +4,20 @@ import {
   SubscriptionInfoReply,
   SubscriptionPlanReply,
 } from '#modules/billing/contract/subscription.ts'
-import { everyone, members, type Row } from '../row.ts'
+import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
 
-export const billingRows: readonly Row[] = [
+export const billingRows: readonly ProofRow[] = [
   {
     route: 'GET /api/subscription-plans',
     replies: v.array(SubscriptionPlanReply),
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) =>
       expect(body).toContainEqual(expect.objectContaining({ slug: 'basic', price: 19.9 })),
   },
   {
     route: 'GET /api/subscription/info',
     replies: SubscriptionInfoReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject({
         subscriptionStatus: who === 'subscribed' ? 'active' : 'inactive',

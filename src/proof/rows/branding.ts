@@ -6,17 +6,17 @@ import {
   LogoInput,
   UploadedLogoReply,
 } from '#modules/content/contract/branding.ts'
-import { admins, everyone, type Row } from '../row.ts'
+import { type ProofRow, statusForAdmins, statusForEveryone } from '../row.ts'
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>',
 ).toString('base64')
 
-export const lookRows: readonly Row[] = [
+export const brandingRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/look',
     replies: BrandingReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) => expect(body).toMatchObject({ logo: null, primary: '' }),
   },
   {
@@ -24,7 +24,7 @@ export const lookRows: readonly Row[] = [
     send: { primary: '#7a1f4b', secondary: '', tagline: 'Chi sa fare, fa.', coverText: null },
     accepts: BrandingInput,
     replies: BrandingReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ primary: '#7a1f4b', tagline: 'Chi sa fare, fa.' })
       expect(count("audit_log WHERE action = 'settings.look'")).toBe(1)
@@ -36,13 +36,13 @@ export const lookRows: readonly Row[] = [
     accepts: LogoInput,
     limitBytes: 667_667,
     replies: UploadedLogoReply,
-    answers: admins(201),
+    answers: statusForAdmins(201),
     proves: ({ body }) => expect(body).toMatchObject({ kind: 'svg', width: 40, height: 10 }),
   },
   {
     route: 'GET /aspetto/:file',
     at: { file: 'lookFile' },
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ headers, text }) => {
       expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
       expect(text).toContain(':root')

@@ -1,28 +1,28 @@
 /** Reports about contacts that were revealed, and the moderators' decisions. */
 import { expect } from 'vitest'
 import {
+  ContactReportDecisionInput,
   ContactReportInput,
   ContactReportListReply,
+  ContactReportQuery,
   ContactReportReply,
   OwnContactReport,
-  ReportDecisionInput,
-  ReportQuery,
 } from '#modules/reveal/contract/contact-reports.ts'
 import {
   RevealedContactListReply,
   RevealedContactsQuery,
 } from '#modules/reveal/contract/revealed-contacts.ts'
 import { secretsOf } from '../personas.ts'
-import { admins, members, type Row, staff } from '../row.ts'
+import { type ProofRow, statusForAdmins, statusForMembers, statusForStaff } from '../row.ts'
 
-export const contactReportRows: readonly Row[] = [
+export const contactReportRows: readonly ProofRow[] = [
   {
     route: 'POST /api/contact-reveals/:id/report',
     at: { id: 'reveal' },
     send: { fault: 'wrong_number', details: 'Risponde un altro' },
     accepts: ContactReportInput,
     replies: OwnContactReport,
-    answers: { ...members(404), subscribed: 201 },
+    answers: { ...statusForMembers(404), subscribed: 201 },
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ fault: 'wrong_number', state: 'open' })
       expect(count("contact_reports WHERE reveal_id = 'rivelazione'")).toBe(1)
@@ -32,16 +32,16 @@ export const contactReportRows: readonly Row[] = [
     route: 'GET /api/admin/contact-reveals',
     asks: Object.keys(RevealedContactsQuery.entries),
     replies: RevealedContactListReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     discloses: ['admin'],
     proves: ({ body, count }) =>
       expect(body).toMatchObject({ total: count('contact_reveals WHERE is_counted') }),
   },
   {
     route: 'GET /api/admin/reports',
-    asks: Object.keys(ReportQuery.entries),
+    asks: Object.keys(ContactReportQuery.entries),
     replies: ContactReportListReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({
@@ -54,9 +54,9 @@ export const contactReportRows: readonly Row[] = [
     makesConflict: 'UPDATE contact_reports SET reporter_id = :me WHERE id = :id',
     at: { id: 'contactReport' },
     send: { reason: 'Il numero non esiste' },
-    accepts: ReportDecisionInput,
+    accepts: ContactReportDecisionInput,
     replies: ContactReportReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ state: 'accepted', decision: 'Il numero non esiste' })
@@ -69,9 +69,9 @@ export const contactReportRows: readonly Row[] = [
     makesConflict: 'UPDATE contact_reports SET reporter_id = :me WHERE id = :id',
     at: { id: 'contactReport' },
     send: { reason: 'Il numero risponde' },
-    accepts: ReportDecisionInput,
+    accepts: ContactReportDecisionInput,
     replies: ContactReportReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ state: 'refused' })

@@ -16,8 +16,14 @@ import {
 } from '#modules/operations/contract/data-breaches.ts'
 import { GuideReply } from '#modules/operations/contract/guide.ts'
 import { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
-import { admins, everyone, members, type Row, staff } from '../row.ts'
-import { shows } from './pages.ts'
+import {
+  type ProofRow,
+  statusForAdmins,
+  statusForEveryone,
+  statusForMembers,
+  statusForStaff,
+} from '../row.ts'
+import { expectWords } from './pages.ts'
 
 const BREACH = {
   noticedAt: '2026-03-01T09:00:00.000Z',
@@ -27,11 +33,11 @@ const BREACH = {
   remedies: 'Sessioni chiuse, disco cifrato.',
 }
 
-const breachRows: readonly Row[] = [
+const breachRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/data-breaches',
     replies: DataBreachListReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ id: 'violazione' }], total: 1 }),
   },
   {
@@ -39,7 +45,7 @@ const breachRows: readonly Row[] = [
     send: BREACH,
     accepts: DataBreachInput,
     replies: DataBreachReply,
-    answers: admins(201),
+    answers: statusForAdmins(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ notifyBy: '2026-03-04T09:00:00.000Z', notifiedAt: null })
       expect(count("audit_log WHERE action = 'data-breach.create'")).toBe(1)
@@ -49,7 +55,7 @@ const breachRows: readonly Row[] = [
     route: 'GET /api/admin/data-breaches/:id',
     at: { id: 'breach' },
     replies: DataBreachReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) => expect(body).toMatchObject({ facts: 'Un invio sbagliato' }),
   },
   {
@@ -58,7 +64,7 @@ const breachRows: readonly Row[] = [
     send: { notNotifiedBecause: 'Nessun rischio.' },
     accepts: v.partial(DataBreachInput),
     replies: DataBreachReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({
         notNotifiedBecause: 'Nessun rischio.',
@@ -69,11 +75,11 @@ const breachRows: readonly Row[] = [
   },
 ]
 
-export const decisionRows: readonly Row[] = [
+export const decisionRows: readonly ProofRow[] = [
   {
     route: 'GET /api/decisions',
     replies: DecisionListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: expect.any(Array) }),
   },
   {
@@ -82,7 +88,7 @@ export const decisionRows: readonly Row[] = [
     send: { text: 'Le foto sono mie.' },
     accepts: ComplaintInput,
     replies: DecisionReply,
-    answers: { ...members(404), owner: 201 },
+    answers: { ...statusForMembers(404), owner: 201 },
     proves: ({ count }) =>
       expect(count("decisions WHERE id = 'decisione' AND complaint_state = 'open'")).toBe(1),
   },
@@ -90,19 +96,19 @@ export const decisionRows: readonly Row[] = [
     route: 'GET /api/admin/complaints',
     asks: Object.keys(ComplaintQuery.entries),
     replies: ComplaintListReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ id: 'reclamo' }], total: 1 }),
   },
   ...(['uphold', 'dismiss'] as const).map(
-    (way): Row => ({
+    (way): ProofRow => ({
       route: `POST /api/admin/complaints/:id/${way}`,
       makesConflict: 'UPDATE decisions SET user_id = :me WHERE id = :id',
       at: { id: 'complaint' },
       send: { reason: 'Abbiamo riletto tutto.' },
       accepts: ComplaintAnswerInput,
       replies: DecisionReply,
-      answers: staff(200),
+      answers: statusForStaff(200),
       proves: ({ count }) => {
         expect(count("decisions WHERE id = 'reclamo' AND complaint_state = 'open'")).toBe(0)
         expect(count("outbox WHERE template = 'complaint-answered'")).toBe(1)
@@ -113,28 +119,32 @@ export const decisionRows: readonly Row[] = [
   {
     route: 'GET /api/admin/guide',
     replies: GuideReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ text }) => expect(text).toContain('La prima ora'),
   },
   {
     route: 'GET /api/admin/processing-register',
     replies: ProcessingRegisterReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ text }) => expect(text).toContain('fatture'),
   },
   ...breachRows,
   {
     route: 'POST /reclamo',
     form: { token: 'x.y', text: 'Non sono d’accordo' },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers }) => expect(headers.get('location')).toBe('/reclamo?end=invalid'),
   },
   {
     route: 'PAGE /reclamo',
     asks: ['token', 'end'],
     query: 'token=x.y',
-    answers: everyone(200),
-    proves: shows('Fai reclamo'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Fai reclamo'),
   },
-  { route: 'PAGE /decisioni', answers: everyone(200), proves: shows('Decisioni e reclami') },
+  {
+    route: 'PAGE /decisioni',
+    answers: statusForEveryone(200),
+    proves: expectWords('Decisioni e reclami'),
+  },
 ]

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import {
   FirmChangesListReply,
   FirmChangesQuery,
-  SeenWordsInput,
-  SeenWordsReply,
+  SeenChangesInput,
+  SeenChangesReply,
 } from '#modules/firms/contract/firm-changes.ts'
 import {
   ApproveFirmInput,
-  ContestInput,
+  ContestVatNumberInput,
   FirmQueueQuery,
   FirmQueueReply,
   QueuedFirmReply,
@@ -16,16 +16,16 @@ import {
   SuspendFirmInput,
 } from '#modules/firms/contract/firm-queue.ts'
 import { FirmReportReceipt } from '#modules/firms/contract/reports.ts'
-import { FIRM } from '../fixtures-of-firms.ts'
-import { members, type Row, staff } from '../row.ts'
+import { PROOF_FIRM } from '../fixtures-of-firms.ts'
+import { type ProofRow, statusForMembers, statusForStaff } from '../row.ts'
 
-export const firmQueueRows: readonly Row[] = [
+export const firmQueueRows: readonly ProofRow[] = [
   {
     route: 'POST /api/firm/contest',
-    send: { vatId: FIRM.vatId, legalName: 'Topazio S.r.l.', reason: 'È la mia partita IVA.' },
-    accepts: ContestInput,
+    send: { vatId: PROOF_FIRM.vatId, legalName: 'Topazio S.r.l.', reason: 'È la mia partita IVA.' },
+    accepts: ContestVatNumberInput,
     replies: FirmReportReceipt,
-    answers: { ...members(201), subscribed: 404 },
+    answers: { ...statusForMembers(201), subscribed: 404 },
     proves: ({ count }) =>
       expect(count("listing_notices WHERE kind = 'firm' AND explanation LIKE '%Topazio%'")).toBe(1),
   },
@@ -33,7 +33,7 @@ export const firmQueueRows: readonly Row[] = [
     route: 'GET /api/admin/firms',
     asks: Object.keys(FirmQueueQuery.entries),
     replies: FirmQueueReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'waiting' }], total: 1 }),
@@ -42,7 +42,7 @@ export const firmQueueRows: readonly Row[] = [
     route: 'GET /api/admin/firms/:id',
     at: { id: 'firmId' },
     replies: QueuedFirmReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, text }) => {
       expect(body).toMatchObject({ owner: { email: expect.stringContaining('@') } })
@@ -53,7 +53,7 @@ export const firmQueueRows: readonly Row[] = [
     route: 'GET /api/admin/firm-changes',
     asks: Object.keys(FirmChangesQuery.entries),
     replies: FirmChangesListReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         items: [{ changes: [{ field: 'opensAt', before: null, after: 'Lun-ven 8-12' }] }],
@@ -65,9 +65,9 @@ export const firmQueueRows: readonly Row[] = [
     makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'firmId' },
     send: { until: '2099-01-01T00:00:00.000Z' },
-    accepts: SeenWordsInput,
-    replies: SeenWordsReply,
-    answers: staff(200),
+    accepts: SeenChangesInput,
+    replies: SeenChangesReply,
+    answers: statusForStaff(200),
     proves: ({ count, body }) => {
       expect(body).toEqual({ seen: 1 })
       expect(count('firm_changes')).toBe(0)
@@ -80,7 +80,7 @@ export const firmQueueRows: readonly Row[] = [
     at: { id: 'waitingFirm' },
     asks: Object.keys(ApproveFirmInput.entries),
     replies: QueuedFirmReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['admin'],
     proves: ({ count }) => {
@@ -93,7 +93,7 @@ export const firmQueueRows: readonly Row[] = [
     makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'firmId' },
     replies: QueuedFirmReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['moderator', 'admin'],
     proves: ({ body, count }) => {
@@ -108,7 +108,7 @@ export const firmQueueRows: readonly Row[] = [
     send: { reason: 'Non risulta.' },
     accepts: RejectFirmInput,
     replies: QueuedFirmReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['admin'],
     proves: ({ count }) => {
@@ -123,7 +123,7 @@ export const firmQueueRows: readonly Row[] = [
     send: { reason: 'Nome di altri.', ground: 'law' },
     accepts: SuspendFirmInput,
     replies: QueuedFirmReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['moderator', 'admin'],
     proves: ({ count }) => {
@@ -136,7 +136,7 @@ export const firmQueueRows: readonly Row[] = [
     makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'suspendedFirm' },
     replies: QueuedFirmReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['admin'],
     proves: ({ count }) => {

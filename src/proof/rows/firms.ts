@@ -1,11 +1,11 @@
 /** Firms: one's own, everybody's view of them, and the staff's checks. */
 import { expect } from 'vitest'
 import {
-  CheckInput,
+  CredentialCheckInput,
   CredentialInput,
   CredentialListReply,
+  CredentialRefusalInput,
   CredentialReply,
-  RefuseInput,
   VerificationListReply,
   VerificationQuery,
   VerificationReply,
@@ -21,21 +21,24 @@ import {
   FirmReply,
 } from '#modules/firms/contract/public-firm.ts'
 import { FirmReportInput, FirmReportReceipt } from '#modules/firms/contract/reports.ts'
-import { FIRM } from '../fixtures-of-firms.ts'
-import { everyone, members, type Row, staff } from '../row.ts'
-import { shows } from './pages.ts'
+import { PROOF_FIRM } from '../fixtures-of-firms.ts'
+import { type ProofRow, statusForEveryone, statusForMembers, statusForStaff } from '../row.ts'
+import { expectWords } from './pages.ts'
 
 /** Only the subscribed professional has a firm. */
-const firmOwner = (status: number, others: number) => ({ ...members(others), subscribed: status })
+const firmOwner = (status: number, others: number) => ({
+  ...statusForMembers(others),
+  subscribed: status,
+})
 
 /** What the sender gets back is no secret. */
 const OWN_WORDS = { address: 'Via Roma 1', pec: 'nuova@pec.example', phone: '+39 02 1234567' }
 
-export const firmRows: readonly Row[] = [
+export const firmRows: readonly ProofRow[] = [
   {
     route: 'GET /api/firm',
     replies: OwnFirmReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject(
         who === 'subscribed' ? { state: 'shown', missing: [] } : { id: null, state: 'draft' },
@@ -44,10 +47,10 @@ export const firmRows: readonly Row[] = [
   {
     route: 'PUT /api/firm',
     // Nobody else's number.
-    send: { ...FIRM, ...OWN_WORDS, vatId: '07643520567', about: 'Bagni e caldaie.' },
+    send: { ...PROOF_FIRM, ...OWN_WORDS, vatId: '07643520567', about: 'Bagni e caldaie.' },
     accepts: FirmInput,
     replies: OwnFirmReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ about: 'Bagni e caldaie.', missing: [] })
       expect(count("firms WHERE about = 'Bagni e caldaie.'")).toBe(1)
@@ -68,13 +71,13 @@ export const firmRows: readonly Row[] = [
   {
     route: 'GET /api/firm/gate',
     replies: GateReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ body }) => expect(body).toEqual({ lacks: null, step: null, until: null }),
   },
   {
     route: 'GET /api/firm/credentials',
     replies: CredentialListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject(
         who === 'subscribed' ? { items: [{ state: 'claimed' }] } : { items: [], suggested: [] },
@@ -99,28 +102,28 @@ export const firmRows: readonly Row[] = [
     route: 'GET /api/firms',
     asks: Object.keys(FirmFilters.entries),
     replies: FirmListReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ city: 'Milano' }], total: 1 }),
   },
   {
     route: 'GET /api/firms/:slug',
     at: { slug: 'firm' },
     replies: FirmReply,
-    answers: everyone(200),
-    proves: ({ body }) => expect(body).toMatchObject({ vatId: FIRM.vatId, phone: null }),
+    answers: statusForEveryone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ vatId: PROOF_FIRM.vatId, phone: null }),
   },
   {
     route: 'GET /api/firms/:slug/phone',
     at: { slug: 'firm' },
     replies: FirmPhoneReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) => expect(body).toEqual({ phone: null, phoneE164: null }),
   },
   {
     route: 'GET /api/firm-landing/:category/:province',
     at: { category: 'firmTrade', province: 'firmProvince' },
     replies: FirmLandingReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 1 }),
   },
   {
@@ -129,7 +132,7 @@ export const firmRows: readonly Row[] = [
     send: { reason: 'Dati falsi', description: 'La partita IVA non è la loro.' },
     accepts: FirmReportInput,
     replies: FirmReportReceipt,
-    answers: everyone(201),
+    answers: statusForEveryone(201),
     proves: ({ count }) =>
       expect(count("listing_notices WHERE kind = 'firm' AND state = 'open'")).toBe(1),
   },
@@ -137,7 +140,7 @@ export const firmRows: readonly Row[] = [
     route: 'GET /api/admin/verifications',
     asks: Object.keys(VerificationQuery.entries),
     replies: VerificationListReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ kind: 'dm37' }], total: 1 }),
   },
   {
@@ -146,9 +149,9 @@ export const firmRows: readonly Row[] = [
       'UPDATE firms SET owner_id = :me WHERE id IN (SELECT firm_id FROM firm_credentials WHERE id = :id)',
     at: { id: 'credential' },
     send: { method: 'visura camerale', evidence: 'T 123456', validUntil: '2027-12-31' },
-    accepts: CheckInput,
+    accepts: CredentialCheckInput,
     replies: VerificationReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ count, me }) => {
       expect(count("firm_credentials WHERE state = 'checked'")).toBe(1)
       expect(count("outbox WHERE template = 'credential-checked'")).toBe(1)
@@ -163,9 +166,9 @@ export const firmRows: readonly Row[] = [
       'UPDATE firms SET owner_id = :me WHERE id IN (SELECT firm_id FROM firm_credentials WHERE id = :id)',
     at: { id: 'credential' },
     send: { reason: 'Non risulta nel registro.' },
-    accepts: RefuseInput,
+    accepts: CredentialRefusalInput,
     replies: VerificationReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ count }) => {
       expect(count("firm_credentials WHERE state = 'refused'")).toBe(1)
       expect(count("outbox WHERE template = 'credential-refused'")).toBe(1)
@@ -176,29 +179,29 @@ export const firmRows: readonly Row[] = [
     route: 'GET /professionisti/:slug',
     at: { slug: 'firm' },
     asks: ['recensioni'],
-    answers: everyone(200),
-    proves: shows('Zaffiro Impianti', 'Segnala professionista'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Zaffiro Impianti', 'Segnala professionista'),
   },
   {
     route: 'PAGE /professionisti',
     asks: ['q', 'city', 'categoryId', 'provinceId'],
-    answers: everyone(200),
-    proves: shows('Zaffiro Impianti'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Zaffiro Impianti'),
   },
   {
     route: 'PAGE /professionisti/:category/:province',
     at: { category: 'firmTrade', province: 'firmProvince' },
-    answers: everyone(200),
-    proves: shows('Zaffiro Impianti'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Zaffiro Impianti'),
   },
   {
     route: 'PAGE /profilo/impresa',
-    answers: everyone(200),
-    proves: shows('Profilo della tua impresa'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Profilo della tua impresa'),
   },
   {
     route: 'PAGE /profilo/inizio',
-    answers: everyone(200),
-    proves: shows('Primi passi'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Primi passi'),
   },
 ]

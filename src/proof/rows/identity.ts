@@ -9,15 +9,15 @@ import {
 } from '#modules/identity/contract/account.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { PERSONAS, secretsOf } from '../personas.ts'
-import { everyone, members, type Row } from '../row.ts'
+import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
 
 const OperatorText = v.object({ message: v.string() })
 
-export const identityRows: readonly Row[] = [
+export const identityRows: readonly ProofRow[] = [
   {
     route: 'GET /api/auth/user',
     replies: UserReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ firstName: who }),
   },
   {
@@ -30,7 +30,7 @@ export const identityRows: readonly Row[] = [
     },
     accepts: RegisterInput,
     replies: RegisterReply,
-    answers: everyone(201),
+    answers: statusForEveryone(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ email: 'nuova@example.it', emailSent: true })
       expect(count("users WHERE email = 'nuova@example.it' AND role = 'professional'")).toBe(1)
@@ -45,7 +45,7 @@ export const identityRows: readonly Row[] = [
       email: secretsOf('admin').email,
       password: TEST_PASSWORD,
     },
-    answers: everyone(409),
+    answers: statusForEveryone(409),
     proves: () => {},
   },
   {
@@ -53,7 +53,7 @@ export const identityRows: readonly Row[] = [
     send: { email: secretsOf('owner').email, password: TEST_PASSWORD },
     accepts: LoginInput,
     replies: LoginReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     discloses: PERSONAS,
     proves: ({ body, headers }) => {
       expect(body).toMatchObject({ user: { email: secretsOf('owner').email } })
@@ -65,7 +65,7 @@ export const identityRows: readonly Row[] = [
     when: 'the password must be changed',
     send: { email: secretsOf('restricted').email, password: TEST_PASSWORD },
     replies: LoginReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) => {
       expect(body).toMatchObject({ mustChangePassword: true })
       expect(body).not.toHaveProperty('user')
@@ -74,7 +74,7 @@ export const identityRows: readonly Row[] = [
   {
     route: 'POST /api/logout',
     replies: OperatorText,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ me, count, headers }) => {
       expect(headers.getSetCookie().join()).toMatch(/session=;.*Max-Age=0/i)
       const mine = `sessions WHERE id NOT IN ('altra-sessione', 'sessione-a-metà') AND user_id = '${me?.user.id}'`
@@ -85,33 +85,33 @@ export const identityRows: readonly Row[] = [
     route: 'GET /api/login',
     asks: ['returnTo'],
     query: 'returnTo=/lavori',
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers }) => expect(headers.get('location')).toBe('/login?returnTo=%2Flavori'),
   },
   {
     route: 'GET /login',
     asks: ['returnTo'],
-    answers: { ...everyone(303), anonymous: 200, restricted: 200 },
+    answers: { ...statusForEveryone(303), anonymous: 200, restricted: 200 },
     proves: ({ status, headers, text }) =>
       expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Registrati/),
   },
   {
     route: 'GET /login/email',
     asks: ['returnTo', 'token'],
-    answers: { ...everyone(303), anonymous: 200, restricted: 200 },
+    answers: { ...statusForEveryone(303), anonymous: 200, restricted: 200 },
     proves: ({ status, headers, text }) =>
       expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Accedi con un link/),
   },
   {
     route: 'GET /change-password',
-    answers: { ...everyone(303), anonymous: 200, restricted: 200 },
+    answers: { ...statusForEveryone(303), anonymous: 200, restricted: 200 },
     proves: ({ status, headers, text }) =>
       expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Password/),
   },
   {
     route: 'POST /login',
     form: { email: secretsOf('owner').email, password: TEST_PASSWORD, returnTo: '/lavori' },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers }) => {
       expect(headers.get('location')).toBe('/lavori')
       expect(headers.getSetCookie().join()).toMatch(/session=\S+;.*HttpOnly/i)

@@ -15,27 +15,27 @@ import {
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { InvoiceListQuery, InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { PecSettingsInput, PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
-import { receiptOf } from '#src/test-app/invoices.ts'
-import { admins, type Cell, members, type Row } from '../row.ts'
+import { buildSdiReceipt } from '#src/test-app/invoices.ts'
+import { type ProofResult, type ProofRow, statusForAdmins, statusForMembers } from '../row.ts'
 
-const ownersAndAdmins = { ...members(404), owner: 200, admin: 200 }
+const ownersAndAdmins = { ...statusForMembers(404), owner: 200, admin: 200 }
 
 /** Unsent invoices of the fixtures. */
 const UNSENT = 4
 const FIRST_FILE = 'IT00743110157_00001.xml'
 
-const isAudited = ({ me, count }: Cell, action: string) =>
+const isAudited = ({ me, count }: ProofResult, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
 
 const idsIn = (body: unknown, list: string) =>
   (body as Readonly<Record<string, readonly { id: string }[]>>)[list]?.map(({ id }) => id)
 
-const ownRows: readonly Row[] = [
+const ownRows: readonly ProofRow[] = [
   {
     route: 'GET /api/invoices',
     asks: Object.keys(InvoiceListQuery.entries),
     replies: InvoiceListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     discloses: ['owner'],
     proves: ({ who, body, fixtures }) => {
       const isTheirs = idsIn(body, 'invoices')?.includes(fixtures['invoice'] ?? '')
@@ -63,12 +63,12 @@ const ownRows: readonly Row[] = [
   },
 ]
 
-const adminRows: readonly Row[] = [
+const adminRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/invoices',
     asks: Object.keys(AdminInvoiceQuery.entries),
     replies: AdminInvoiceListReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     discloses: ['admin'],
     proves: ({ body, fixtures }) => {
       expect(idsIn(body, 'items')).toContain(fixtures['rejectedInvoice'])
@@ -79,7 +79,7 @@ const adminRows: readonly Row[] = [
     route: 'GET /api/admin/invoices/archive',
     query: 'period=2026-03',
     asks: Object.keys(ArchiveQuery.entries),
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ text, headers }) => {
       expect(headers.get('content-type')).toBe('application/zip')
       expect(text).toMatch(/^PK/)
@@ -87,9 +87,9 @@ const adminRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/invoices/receipts',
-    files: [{ name: 'rc.xml', bytes: Buffer.from(receiptOf('RC', FIRST_FILE)) }],
+    files: [{ name: 'rc.xml', bytes: Buffer.from(buildSdiReceipt('RC', FIRST_FILE)) }],
     replies: ReceiptFilesReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ outcomes: [{ fileName: 'rc.xml', isRecorded: true }] })
       isAudited(cell, 'invoice.receipt')
@@ -97,7 +97,7 @@ const adminRows: readonly Row[] = [
   },
   {
     route: 'GET /api/admin/invoices/unsent',
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ text, headers }) => {
       expect(headers.get('content-type')).toBe('application/zip')
       expect(text).toMatch(/^PK/)
@@ -108,7 +108,7 @@ const adminRows: readonly Row[] = [
     send: { total: UNSENT },
     accepts: MarkAllSentInput,
     replies: MarkAllSentReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: (cell) => {
       expect(cell.body).toEqual({ marked: UNSENT })
       expect(cell.count("audit_log WHERE action = 'invoice.mark-sent'")).toBe(UNSENT)
@@ -117,7 +117,7 @@ const adminRows: readonly Row[] = [
   {
     route: 'GET /api/admin/invoiced',
     replies: InvoicedTotalsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ periods: [{ period: '2026-03' }, {}, {}, {}] }),
   },
@@ -127,7 +127,7 @@ const adminRows: readonly Row[] = [
     send: { customer: { taxId: 'RSSMRA85T10A562S' } },
     accepts: CorrectionInput,
     replies: AdminInvoiceReply,
-    answers: admins(201),
+    answers: statusForAdmins(201),
     discloses: ['admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ invoiceNumber: expect.stringMatching(/^INV\/2026\//) })
@@ -139,7 +139,7 @@ const adminRows: readonly Row[] = [
     route: 'POST /api/admin/invoices/:id/mark-sent',
     at: { id: 'invoice' },
     replies: AdminInvoiceReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     discloses: ['admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ status: 'sent', channel: 'manual' })
@@ -152,7 +152,7 @@ const adminRows: readonly Row[] = [
     send: { customer: { city: 'Monza' } },
     accepts: CorrectionInput,
     replies: AdminInvoiceReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     discloses: ['admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ status: 'to_send', objections: [] })
@@ -165,7 +165,7 @@ const adminRows: readonly Row[] = [
     send: { reason: 'Servizio non reso', amount: 10 },
     accepts: CreditNoteInput,
     replies: AdminInvoiceReply,
-    answers: admins(201),
+    answers: statusForAdmins(201),
     discloses: ['admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ kind: 'credit_note', totalAmount: 10 })
@@ -174,11 +174,11 @@ const adminRows: readonly Row[] = [
   },
 ]
 
-const companyRows: readonly Row[] = [
+const companyRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/pec',
     replies: PecSettingsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ isEnabled: false, sdiAddress: 'sdi01@pec.fatturapa.it' }),
   },
@@ -187,7 +187,7 @@ const companyRows: readonly Row[] = [
     send: { address: 'azienda@pec.example.it', smtpUrl: 'smtps://a:segreta@pec.example.it' },
     accepts: PecSettingsInput,
     replies: PecSettingsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ smtpUrl: { isSet: true } })
       expect(cell.text).not.toContain('segreta')
@@ -198,7 +198,7 @@ const companyRows: readonly Row[] = [
   {
     route: 'GET /api/admin/settings/company',
     replies: CompanySettingsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ vatId: '00743110157', vatRate: 22, missingForInvoices: [] }),
   },
@@ -207,7 +207,7 @@ const companyRows: readonly Row[] = [
     send: { city: 'Monza', phone: '039 123456' },
     accepts: CompanySettingsInput,
     replies: CompanySettingsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ city: 'Monza', companyName: 'CercoOffro S.r.l.' })
       isAudited(cell, 'settings.company')
@@ -215,4 +215,4 @@ const companyRows: readonly Row[] = [
   },
 ]
 
-export const invoiceRows: readonly Row[] = [...ownRows, ...adminRows, ...companyRows]
+export const invoiceRows: readonly ProofRow[] = [...ownRows, ...adminRows, ...companyRows]

@@ -15,7 +15,7 @@ import {
   NoticeStatisticsQuery,
 } from '#modules/listings/contract/shared/notices.ts'
 import { NOTIFIER_SECRETS } from '../fixtures-of-showcase.ts'
-import { admins, everyone, type Row, staff } from '../row.ts'
+import { type ProofRow, statusForAdmins, statusForEveryone, statusForStaff } from '../row.ts'
 
 const NOTICE = {
   reason: 'fraud',
@@ -25,14 +25,14 @@ const NOTICE = {
   goodFaith: true,
 }
 
-export const listingNoticeRows: readonly Row[] = [
+export const listingNoticeRows: readonly ProofRow[] = [
   {
     route: 'POST /api/listings/:kind/:id/report',
     at: { kind: 'kindJob', id: 'publicJob' },
     send: NOTICE,
     accepts: NoticeInput,
     replies: NoticeReceipt,
-    answers: everyone(201),
+    answers: statusForEveryone(201),
     proves: ({ count }) => {
       expect(count("listing_notices WHERE kind = 'job' AND notifier_name = 'Rosa Blu'")).toBe(1)
       expect(count("outbox WHERE template = 'notice-received'")).toBe(1)
@@ -43,14 +43,14 @@ export const listingNoticeRows: readonly Row[] = [
     when: 'about an item that is not public',
     at: { kind: 'kindShowcase', id: 'pendingItem' },
     send: NOTICE,
-    answers: everyone(404),
+    answers: statusForEveryone(404),
     proves: () => undefined,
   },
   {
     route: 'GET /api/admin/notices',
     asks: Object.keys(NoticeQuery.entries),
     replies: NoticeListReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({ items: [{ notifierEmail: NOTIFIER_SECRETS.email }], total: 1 }),
@@ -59,7 +59,7 @@ export const listingNoticeRows: readonly Row[] = [
     route: 'GET /api/admin/notices/statistics',
     asks: Object.keys(NoticeStatisticsQuery.entries),
     replies: NoticeStatistics,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         byReason: expect.arrayContaining([expect.objectContaining({ received: 1 })]),
@@ -72,7 +72,7 @@ export const listingNoticeRows: readonly Row[] = [
     send: { reason: 'Le foto sono di altri' },
     accepts: NoticeDecisionInput,
     replies: NoticeReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, fixtures, count }) => {
       expect(body).toMatchObject({ state: 'upheld' })
@@ -89,7 +89,7 @@ export const listingNoticeRows: readonly Row[] = [
     send: { reason: 'Le foto sono sue' },
     accepts: NoticeDecisionInput,
     replies: NoticeReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, fixtures, count }) => {
       expect(body).toMatchObject({ state: 'dismissed' })
@@ -100,7 +100,7 @@ export const listingNoticeRows: readonly Row[] = [
   {
     route: 'GET /api/admin/settings/listings',
     replies: ListingSettingsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) =>
       expect(body).toEqual({ maxRevealsPerRequest: 5, contactMonths: 12, contactMode: 'at_once' }),
   },
@@ -109,7 +109,7 @@ export const listingNoticeRows: readonly Row[] = [
     send: { maxRevealsPerRequest: 3, contactMonths: 6, contactMode: 'on_request' },
     accepts: ListingSettingsInput,
     replies: ListingSettingsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body, count }) => {
       expect(body).toEqual({ maxRevealsPerRequest: 3, contactMonths: 6, contactMode: 'on_request' })
       expect(count("audit_log WHERE action = 'settings.listings'")).toBe(1)

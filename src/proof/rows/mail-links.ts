@@ -10,24 +10,24 @@ import {
   ResetPasswordInput,
 } from '#modules/identity/contract/passwords.ts'
 import { PERSONAS, secretsOf } from '../personas.ts'
-import { everyone, members, type Row } from '../row.ts'
+import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
 
 const OperatorText = v.object({ message: v.string() })
 
-export const mailLinkRows: readonly Row[] = [
+export const mailLinkRows: readonly ProofRow[] = [
   {
     route: 'GET /api/auth/verify',
     asks: ['token'],
     query: 'token={verificationToken}',
     replies: OperatorText,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ fixtures, count }) =>
       expect(count(`users WHERE id = '${fixtures['unsubscribedId']}' AND email_verified`)).toBe(1),
   },
   {
     route: 'POST /api/auth/resend-verification',
     replies: v.object({ emailSent: v.boolean(), message: v.string() }),
-    answers: { ...members(409), unsubscribed: 202 },
+    answers: { ...statusForMembers(409), unsubscribed: 202 },
     proves: ({ me, count }) =>
       expect(count(`tokens WHERE user_id = '${me?.user.id}' AND purpose = 'verify-email'`)).toBe(2),
   },
@@ -36,7 +36,7 @@ export const mailLinkRows: readonly Row[] = [
     send: { email: secretsOf('owner').email },
     accepts: ForgotPasswordInput,
     replies: OperatorText,
-    answers: everyone(202),
+    answers: statusForEveryone(202),
     proves: ({ fixtures, count }) =>
       expect(
         count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'reset-password'`),
@@ -47,7 +47,7 @@ export const mailLinkRows: readonly Row[] = [
     send: { email: secretsOf('owner').email, returnTo: '/i-miei-annunci' },
     accepts: LoginLinkInput,
     replies: OperatorText,
-    answers: everyone(202),
+    answers: statusForEveryone(202),
     proves: ({ fixtures, count }) =>
       expect(
         count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'log-in-link'`),
@@ -58,7 +58,7 @@ export const mailLinkRows: readonly Row[] = [
     send: ({ fixtures }) => ({ entrance: fixtures['entrance'] }),
     accepts: EntranceLinkInput,
     replies: OperatorText,
-    answers: everyone(202),
+    answers: statusForEveryone(202),
     proves: ({ fixtures, count }) =>
       expect(
         count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'log-in-link'`),
@@ -69,7 +69,7 @@ export const mailLinkRows: readonly Row[] = [
     send: ({ fixtures }) => ({ token: fixtures['linkToken'] }),
     accepts: LoginByLinkInput,
     replies: LoginReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     // Whoever presses it is the account's owner from then on.
     discloses: PERSONAS,
     proves: ({ fixtures, headers, count }) => {
@@ -83,7 +83,7 @@ export const mailLinkRows: readonly Row[] = [
     send: ({ fixtures }) => ({ token: fixtures['resetToken'], newPassword: 'Nuovissima456' }),
     accepts: ResetPasswordInput,
     replies: OperatorText,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ fixtures, count }) =>
       expect(count(`sessions WHERE user_id = '${fixtures['otherClientId']}'`)).toBe(0),
   },

@@ -4,22 +4,22 @@ import {
   JobRequestInput,
   OwnJobListReply,
   OwnJobRequestReply,
-  StatsReply,
+  OwnRequestStatsReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ModificationInput } from '#modules/listings/contract/shared/own-listings.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { OWNERS_REQUESTS } from '../fixtures.ts'
-import { members, type Row } from '../row.ts'
+import { type ProofRow, statusForMembers } from '../row.ts'
 
-const owners = { ...members(404), owner: 200 }
+const owners = { ...statusForMembers(404), owner: 200 }
 
-export const myJobRows: readonly Row[] = [
+export const myJobRows: readonly ProofRow[] = [
   {
     route: 'POST /api/job-requests',
     send: SAMPLE_REQUEST,
     accepts: JobRequestInput,
     replies: OwnJobRequestReply,
-    answers: members(201),
+    answers: statusForMembers(201),
     proves: ({ me, body, count }) => {
       expect(body).toMatchObject({ title: SAMPLE_REQUEST.title, moderationState: 'pending' })
       expect(
@@ -33,15 +33,15 @@ export const myJobRows: readonly Row[] = [
     route: 'GET /api/my-job-requests',
     asks: ['limit', 'offset'],
     replies: OwnJobListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     discloses: ['owner'],
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ total: who === 'owner' ? OWNERS_REQUESTS : 0 }),
   },
   {
     route: 'GET /api/stats',
-    replies: StatsReply,
-    answers: members(200),
+    replies: OwnRequestStatsReply,
+    answers: statusForMembers(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ revealedContacts: who === 'subscribed' ? 2 : 0 }),
   },

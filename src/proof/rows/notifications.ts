@@ -1,7 +1,7 @@
 /** Everybody's own notification list: nobody reads, marks or chooses for somebody else. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { DeviceDropInput, DeviceInput } from '#modules/notifications/contract/devices.ts'
+import { PushDeviceInput, RemovePushDeviceInput } from '#modules/notifications/contract/devices.ts'
 import {
   GroupMailInput,
   GroupMailListReply,
@@ -9,14 +9,14 @@ import {
   GroupMailTestReply,
 } from '#modules/notifications/contract/group-mails.ts'
 import {
-  ChoiceInput,
+  MarkReadInput,
+  MarkReadReply,
   NotificationListReply,
+  NotificationPreferenceInput,
   NotificationQuery,
   PreferencesReply,
-  ReadInput,
-  ReadReply,
 } from '#modules/notifications/contract/notifications.ts'
-import { admins, members, type Row } from '../row.ts'
+import { type ProofRow, statusForAdmins, statusForMembers } from '../row.ts'
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc-123'
 
@@ -35,18 +35,18 @@ const GROUP_MAIL = {
   text: 'Dalle 6 alle 8.',
 }
 
-export const notificationRows: readonly Row[] = [
+export const notificationRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/group-mails',
     replies: GroupMailListReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'sending' }], total: 1 }),
   },
   {
     route: 'GET /api/admin/group-mails/:id',
     at: { id: 'groupMail' },
     replies: GroupMailReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 3, unsubscribed: 0 }),
   },
   {
@@ -54,7 +54,7 @@ export const notificationRows: readonly Row[] = [
     send: GROUP_MAIL,
     accepts: GroupMailInput,
     replies: GroupMailReply,
-    answers: admins(201),
+    answers: statusForAdmins(201),
     proves: ({ count }) => {
       expect(count('group_mails')).toBe(2)
       expect(count("audit_log WHERE action = 'group-mail.send'")).toBe(1)
@@ -65,7 +65,7 @@ export const notificationRows: readonly Row[] = [
     send: GROUP_MAIL,
     accepts: GroupMailInput,
     replies: GroupMailTestReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'from-staff'")).toBe(1)
       expect(count('group_mails')).toBe(1)
@@ -75,14 +75,14 @@ export const notificationRows: readonly Row[] = [
     route: 'POST /api/admin/group-mails/:id/stop',
     at: { id: 'groupMail' },
     replies: GroupMailReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) => expect(body).toMatchObject({ state: 'stopped' }),
   },
   {
     route: 'GET /api/notifications',
     asks: Object.keys(NotificationQuery.entries),
     replies: NotificationListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) => {
       const { items, unread } = v.parse(NotificationListReply, body)
       expect(unread).toBe(items.length)
@@ -93,9 +93,9 @@ export const notificationRows: readonly Row[] = [
   {
     route: 'POST /api/notifications/read',
     send: { all: true },
-    accepts: ReadInput,
-    replies: ReadReply,
-    answers: members(200),
+    accepts: MarkReadInput,
+    replies: MarkReadReply,
+    answers: statusForMembers(200),
     proves: ({ body, me, count }) => {
       expect(body).toEqual({ unread: 0 })
       expect(count(`notifications WHERE user_id = '${me?.user.id}' AND read_at IS NULL`)).toBe(0)
@@ -106,7 +106,7 @@ export const notificationRows: readonly Row[] = [
   },
   {
     route: 'GET /api/notifications/stream',
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ text, headers }) => {
       expect(headers.get('content-type')).toContain('text/event-stream')
       expect(text).toMatch(/^event: bell\ndata: \{"unread":\d+\}$/m)
@@ -115,7 +115,7 @@ export const notificationRows: readonly Row[] = [
   {
     route: 'GET /api/notifications/preferences',
     replies: PreferencesReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ body }) =>
       expect(
         v
@@ -127,9 +127,9 @@ export const notificationRows: readonly Row[] = [
   {
     route: 'PUT /api/notifications/preferences',
     send: { event: 'listing-revealed', channel: 'mail', isOn: false },
-    accepts: ChoiceInput,
+    accepts: NotificationPreferenceInput,
     replies: PreferencesReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ me, count }) => {
       expect(count('notification_choices')).toBe(1)
       expect(count(`notification_choices WHERE user_id = '${me?.user.id}' AND NOT is_on`)).toBe(1)
@@ -138,16 +138,16 @@ export const notificationRows: readonly Row[] = [
   {
     route: 'POST /api/notifications/devices',
     send: DEVICE,
-    accepts: DeviceInput,
-    answers: members(204),
+    accepts: PushDeviceInput,
+    answers: statusForMembers(204),
     proves: ({ me, count }) =>
       expect(count(`push_subscriptions WHERE user_id = '${me?.user.id}'`)).toBe(1),
   },
   {
     route: 'DELETE /api/notifications/devices',
     send: { endpoint: ENDPOINT },
-    accepts: DeviceDropInput,
-    answers: members(204),
+    accepts: RemovePushDeviceInput,
+    answers: statusForMembers(204),
     proves: ({ count }) => expect(count('push_subscriptions')).toBe(0),
   },
 ]

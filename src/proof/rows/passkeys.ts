@@ -13,19 +13,19 @@ import {
   PasskeysReply,
 } from '#modules/identity/contract/passkeys.ts'
 import { PERSONAS, secretsOf } from '../personas.ts'
-import { everyone, members, type Row } from '../row.ts'
+import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
 
-export const passkeyRows: readonly Row[] = [
+export const passkeyRows: readonly ProofRow[] = [
   {
     route: 'GET /api/users/me/passkeys',
     replies: PasskeysReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ body, who }) => expect(body).toHaveLength(who === 'owner' ? 1 : 0),
   },
   {
     route: 'POST /api/auth/passkeys/code',
     replies: v.object({ message: v.string() }),
-    answers: members(202),
+    answers: statusForMembers(202),
     proves: ({ me, count }) => {
       expect(count(`outbox WHERE template = 'passkey-code'`)).toBe(1)
       expect(
@@ -38,7 +38,7 @@ export const passkeyRows: readonly Row[] = [
     send: ({ fixtures }) => ({ code: fixtures['passkeyCode'] }),
     accepts: PasskeyOptionsInput,
     replies: PasskeyOptionsReply,
-    answers: { ...members(400), owner: 200, moderator: 403 },
+    answers: { ...statusForMembers(400), owner: 200, moderator: 403 },
     discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ options: { rp: { id: 'localhost' } } }),
   },
@@ -48,7 +48,7 @@ export const passkeyRows: readonly Row[] = [
     accepts: NewPasskeyInput,
     isOnce: true,
     replies: NewPasskeyReply,
-    answers: { ...members(403), owner: 201 },
+    answers: { ...statusForMembers(403), owner: 201 },
     proves: ({ me, count }) => expect(count(`passkeys WHERE user_id = '${me?.user.id}'`)).toBe(2),
   },
   {
@@ -56,19 +56,19 @@ export const passkeyRows: readonly Row[] = [
     at: { id: 'passkey' },
     send: { name: 'Telefono nuovo' },
     accepts: PasskeyNameInput,
-    answers: { ...members(404), owner: 204 },
+    answers: { ...statusForMembers(404), owner: 204 },
     proves: ({ count }) => expect(count(`passkeys WHERE name = 'Telefono nuovo'`)).toBe(1),
   },
   {
     route: 'DELETE /api/users/me/passkeys/:id',
     at: { id: 'passkey' },
-    answers: { ...members(404), owner: 204, moderator: 403 },
+    answers: { ...statusForMembers(404), owner: 204, moderator: 403 },
     proves: ({ count }) => expect(count('passkeys')).toBe(0),
   },
   {
     route: 'POST /api/login/passkey/options',
     replies: PasskeyOptionsReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body, who }) => {
       const { options } = v.parse(PasskeyOptionsReply, body)
       expect(options['allowCredentials']).toHaveLength(who === 'owner' ? 1 : 0)
@@ -80,7 +80,7 @@ export const passkeyRows: readonly Row[] = [
     accepts: PasskeyLoginInput,
     isOnce: true,
     replies: LoginReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     discloses: PERSONAS,
     proves: ({ body, headers }) => {
       expect(body).toMatchObject({ user: { email: secretsOf('owner').email } })

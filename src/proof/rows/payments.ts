@@ -5,14 +5,14 @@ import {
   PaymentSettingsReply,
 } from '#modules/billing/contract/payment-settings.ts'
 import { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
-import { admins, everyone, members, type Row } from '../row.ts'
-import { shows } from './pages.ts'
+import { type ProofRow, statusForAdmins, statusForEveryone, statusForMembers } from '../row.ts'
+import { expectWords } from './pages.ts'
 
-export const paymentRows: readonly Row[] = [
+export const paymentRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/payment',
     replies: PaymentSettingsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) => expect(body).toMatchObject({ bank_transfer: { isEnabled: true } }),
   },
   {
@@ -20,7 +20,7 @@ export const paymentRows: readonly Row[] = [
     accepts: PaymentSettingsInput,
     send: { bank_transfer: { bankName: 'Banca Nuova' } },
     replies: PaymentSettingsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ bank_transfer: { bankName: 'Banca Nuova' } }),
   },
@@ -28,28 +28,28 @@ export const paymentRows: readonly Row[] = [
     route: 'POST /api/webhooks/stripe',
     when: 'without a signature',
     send: { id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } },
-    answers: everyone(400),
+    answers: statusForEveryone(400),
     needsCardCompany: true,
     proves: () => undefined,
   },
   {
     route: 'POST /api/subscription/cancel',
     replies: SubscriptionInfoReply,
-    answers: members(409),
+    answers: statusForMembers(409),
     needsCardCompany: true,
     proves: () => undefined,
   },
   {
     route: 'POST /api/subscription/resume',
     replies: SubscriptionInfoReply,
-    answers: members(409),
+    answers: statusForMembers(409),
     needsCardCompany: true,
     proves: () => undefined,
   },
   {
     route: 'POST /api/subscription/portal',
     replies: PortalReply,
-    answers: members(409),
+    answers: statusForMembers(409),
     needsCardCompany: true,
     proves: () => undefined,
   },
@@ -57,7 +57,7 @@ export const paymentRows: readonly Row[] = [
     route: 'POST /api/orders/:id/payment',
     at: { id: 'publicJob' },
     replies: PaymentFormReply,
-    answers: members(404),
+    answers: statusForMembers(404),
     needsCardCompany: true,
     proves: () => undefined,
   },
@@ -65,15 +65,15 @@ export const paymentRows: readonly Row[] = [
     route: 'POST /api/orders/:id/check-payment',
     at: { id: 'publicJob' },
     replies: OrderReply,
-    answers: members(404),
+    answers: statusForMembers(404),
     needsCardCompany: true,
     proves: () => undefined,
   },
   ...['/abbonamento-completato', '/subscription-success'].map(
-    (path): Row => ({
+    (path): ProofRow => ({
       route: `PAGE ${path}`,
-      answers: everyone(200),
-      proves: shows('Abbonamento Completato con Successo!'),
+      answers: statusForEveryone(200),
+      proves: expectWords('Abbonamento Completato con Successo!'),
     }),
   ),
 ]

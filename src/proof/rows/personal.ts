@@ -2,23 +2,23 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
-  AccessesReply,
+  AccountEndingReply,
   ConsentsReply,
-  EndingReply,
-  EraseInput,
-  MergeInput,
+  DataAccessListReply,
+  EraseAccountInput,
+  MergeAccountsInput,
   StaffRequestInput,
 } from '#modules/personal/contract/personal-data.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
-import { admins, everyone, members, type Row } from '../row.ts'
+import { type ProofRow, statusForAdmins, statusForEveryone, statusForMembers } from '../row.ts'
 
 const OperatorText = v.object({ message: v.string() })
 const REQUEST = { reason: 'Lettera del 2 marzo, con il documento.' }
 
-export const personalRows: readonly Row[] = [
+export const personalRows: readonly ProofRow[] = [
   {
     route: 'GET /api/users/me/export',
-    answers: members(200),
+    answers: statusForMembers(200),
     // It discloses only what is their own: `export.test.ts` looks into the archive.
     discloses: ['owner'],
     proves: ({ text, headers, count, me }) => {
@@ -32,7 +32,7 @@ export const personalRows: readonly Row[] = [
   {
     route: 'GET /api/users/me/consents',
     replies: ConsentsReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ body }) =>
       expect(body).toContainEqual(
         expect.objectContaining({ occasion: 'registration', versions: 'terms 1, privacy 1' }),
@@ -40,8 +40,8 @@ export const personalRows: readonly Row[] = [
   },
   {
     route: 'GET /api/users/me/accesses',
-    replies: AccessesReply,
-    answers: members(200),
+    replies: DataAccessListReply,
+    answers: statusForMembers(200),
     // The name of whoever revealed a contact, as `I miei annunci` shows it.
     discloses: ['owner'],
     proves: ({ body, who, fixtures }) => {
@@ -52,8 +52,8 @@ export const personalRows: readonly Row[] = [
   },
   {
     route: 'GET /api/users/me/ending',
-    replies: EndingReply,
-    answers: members(200),
+    replies: AccountEndingReply,
+    answers: statusForMembers(200),
     proves: ({ body, who }) =>
       expect(body).toMatchObject({ obstacle: who === 'admin' ? 'last-admin' : null }),
   },
@@ -63,7 +63,7 @@ export const personalRows: readonly Row[] = [
     send: REQUEST,
     accepts: StaffRequestInput,
     replies: OperatorText,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'data-exported'")).toBe(1)
       expect(count("audit_log WHERE action = 'user.export'")).toBe(2)
@@ -72,7 +72,7 @@ export const personalRows: readonly Row[] = [
   {
     route: 'GET /api/admin/users/:id/export',
     at: { id: 'otherClientId' },
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ text, headers }) => {
       expect(headers.get('content-disposition')).toContain('dati-della-persona.zip')
       expect(text).toMatch(/^PK/)
@@ -84,7 +84,7 @@ export const personalRows: readonly Row[] = [
     send: REQUEST,
     accepts: StaffRequestInput,
     replies: OperatorText,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ count, members: { otherClient } }) => {
       expect(count(`users WHERE email = '${otherClient.user.email}'`)).toBe(0)
       expect(count("audit_log WHERE action = 'user.erase' AND after LIKE '%Lettera%'")).toBe(1)
@@ -98,9 +98,9 @@ export const personalRows: readonly Row[] = [
       email: restricted.user.email,
       isSure: true,
     }),
-    accepts: MergeInput,
+    accepts: MergeAccountsInput,
     replies: OperatorText,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ count, members: { otherClient } }) => {
       expect(count(`users WHERE email = '${otherClient.user.email}'`)).toBe(0)
       expect(count("audit_log WHERE action = 'user.merge' AND after LIKE '%Lettera%'")).toBe(1)
@@ -109,15 +109,15 @@ export const personalRows: readonly Row[] = [
   },
   {
     route: 'PAGE /profilo/privacy',
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ text }) => expect(text).toContain('Privacy e dati</h1>'),
   },
   {
     route: 'DELETE /api/users/me',
     send: { password: TEST_PASSWORD },
-    accepts: EraseInput,
+    accepts: EraseAccountInput,
     // Nobody else could put the site right.
-    answers: { ...members(204), admin: 409 },
+    answers: { ...statusForMembers(204), admin: 409 },
     proves: ({ me, count }) => {
       expect(count(`users WHERE email = '${me?.user.email}'`)).toBe(0)
       expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(0)

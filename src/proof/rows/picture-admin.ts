@@ -6,16 +6,16 @@ import {
   AdminImagesReply,
   RemoveImageInput,
 } from '#modules/media/contract/admin-images.ts'
-import { admins, type Row, staff } from '../row.ts'
+import { type ProofRow, statusForAdmins, statusForStaff } from '../row.ts'
 
 const REASON = { reason: 'Mostra il viso di una persona' }
 
-export const adminPictureRows: readonly Row[] = [
+export const adminPictureRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/images',
     asks: Object.keys(AdminImagesQuery.entries),
     replies: AdminImagesReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['admin'],
     proves: ({ who, body, fixtures }) => {
       const { items, total } = v.parse(AdminImagesReply, body)
@@ -33,7 +33,7 @@ export const adminPictureRows: readonly Row[] = [
     send: REASON,
     accepts: RemoveImageInput,
     replies: v.object({ message: v.string() }),
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ fixtures, count }) => {
       expect(count(`pictures WHERE filename = '${fixtures['freePicture']}'`)).toBe(0)
       expect(
@@ -46,7 +46,7 @@ export const adminPictureRows: readonly Row[] = [
     when: 'while a listing shows it',
     at: { filename: 'picture' },
     send: REASON,
-    answers: admins(409),
+    answers: statusForAdmins(409),
     proves: () => expect.unreachable('nobody deletes what a request shows'),
   },
 ]

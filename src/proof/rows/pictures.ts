@@ -7,15 +7,15 @@ import {
   ImageListReply,
   UploadReply,
 } from '#modules/media/contract/pictures.ts'
-import { png } from '#src/test-app/pictures.ts'
-import { everyone, members, type Row } from '../row.ts'
+import { makePng } from '#src/test-app/pictures.ts'
+import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
 
-export const pictureRows: readonly Row[] = [
+export const pictureRows: readonly ProofRow[] = [
   {
     route: 'POST /api/upload-images',
-    files: [await png('foto.png', 8, 6)],
+    files: [await makePng('foto.png', 8, 6)],
     replies: UploadReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ me, body, count }) => {
       expect(body).toMatchObject({ count: 1, images: [{ originalName: 'foto.png' }] })
       expect(
@@ -26,7 +26,7 @@ export const pictureRows: readonly Row[] = [
   {
     route: 'GET /api/images',
     replies: ImageListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject({
         total: { owner: 2, admin: 2, moderator: 1 }[who as string] ?? 0,
@@ -38,13 +38,13 @@ export const pictureRows: readonly Row[] = [
     query: 'whose=mine',
     asks: Object.keys(ImageListQuery.entries),
     replies: ImageListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 2 : 0 }),
   },
   {
     route: 'DELETE /api/images/:filename',
     at: { filename: 'freePicture' },
-    answers: { ...members(404), owner: 204, admin: 204 },
+    answers: { ...statusForMembers(404), owner: 204, admin: 204 },
     proves: ({ fixtures, count }) =>
       expect(count(`pictures WHERE filename = '${fixtures['freePicture']}'`)).toBe(0),
   },
@@ -52,7 +52,7 @@ export const pictureRows: readonly Row[] = [
     route: 'DELETE /api/images/:filename',
     when: 'in use',
     at: { filename: 'picture' },
-    answers: { ...members(404), owner: 409, moderator: 409, admin: 409 },
+    answers: { ...statusForMembers(404), owner: 409, moderator: 409, admin: 409 },
     proves: () => expect.unreachable('nobody deletes what a request shows'),
   },
   {
@@ -60,7 +60,7 @@ export const pictureRows: readonly Row[] = [
     send: ({ fixtures }) => ({ filenames: [fixtures['picture'], fixtures['freePicture']] }),
     accepts: BulkDeleteInput,
     replies: BulkDeleteReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, fixtures, body, count }) => {
       const mayDelete = who === 'owner' || who === 'admin'
       expect(body).toMatchObject({ deleted: mayDelete ? [fixtures['freePicture']] : [] })
@@ -70,7 +70,7 @@ export const pictureRows: readonly Row[] = [
   {
     route: 'GET /uploads/:name',
     at: { name: 'picture' },
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ headers }) => {
       expect(headers.get('content-type')).toBe('image/webp')
       expect(headers.get('cache-control')).toContain('immutable')

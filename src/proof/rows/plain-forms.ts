@@ -4,7 +4,7 @@ import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { secretsOf } from '../personas.ts'
-import { type Cell, everyone, members, type Row } from '../row.ts'
+import { type ProofResult, type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
 
 const COMMON = {
   categoria: 'Idraulico',
@@ -21,13 +21,13 @@ const WAYS: Readonly<Record<string, RegExp>> = {
 
 const leads =
   (talk: string) =>
-  ({ who, headers, count }: Cell) => {
+  ({ who, headers, count }: ProofResult) => {
     expect(headers.get('location')).toMatch(WAYS[who] ?? /^\/messaggi\//)
     expect(count(talk)).toBe(who in WAYS ? 0 : 1)
     expect(count('waiting_messages')).toBe(who === 'unsubscribed' ? 1 : 0)
   }
 
-export const plainFormRows: readonly Row[] = [
+export const plainFormRows: readonly ProofRow[] = [
   {
     route: 'POST /pubblica-annuncio',
     form: {
@@ -40,7 +40,7 @@ export const plainFormRows: readonly Row[] = [
       password: TEST_PASSWORD,
       confirmPassword: TEST_PASSWORD,
     },
-    answers: { ...everyone(303), restricted: 401 },
+    answers: { ...statusForEveryone(303), restricted: 401 },
     proves: ({ who, headers, count }) => {
       expect(headers.get('location')).toMatch(/^\/pubblica-annuncio\?inviata=(1|verifica)$/)
       expect(count("job_requests WHERE title = 'Senza uno script' AND NOT is_verified")).toBe(1)
@@ -61,7 +61,7 @@ export const plainFormRows: readonly Row[] = [
       sellerLastName: 'Persona',
       sellerEmail: 'senza-script@example.it',
     },
-    answers: { ...members(303), unsubscribed: 403 },
+    answers: { ...statusForMembers(303), unsubscribed: 403 },
     proves: ({ headers, count }) => {
       expect(headers.get('location')).toBe('/i-miei-annunci?tab=vetrina')
       expect(count("showcase_items WHERE title = 'Senza uno script' AND NOT is_verified")).toBe(1)
@@ -70,7 +70,7 @@ export const plainFormRows: readonly Row[] = [
   {
     route: 'POST /profilo',
     form: { firstName: 'Nome', lastName: 'Cambiato', userType: 'client' },
-    answers: members(303),
+    answers: statusForMembers(303),
     proves: ({ me, count }) =>
       expect(count(`users WHERE id = '${me?.user.id}' AND last_name = 'Cambiato'`)).toBe(1),
   },
@@ -78,20 +78,20 @@ export const plainFormRows: readonly Row[] = [
     route: 'POST /vetrina/:id',
     at: { id: 'publicItem' },
     form: { message: 'È ancora in vendita?' },
-    answers: { ...members(303), restricted: 303, owner: 409 },
+    answers: { ...statusForMembers(303), restricted: 303, owner: 409 },
     proves: leads("talks WHERE showcase_item_id = 'vetrina-pubblica'"),
   },
   {
     route: 'POST /professionisti/:slug',
     at: { slug: 'firm' },
     form: { message: 'Potete venire giovedì?' },
-    answers: { ...members(303), restricted: 303, subscribed: 409 },
+    answers: { ...statusForMembers(303), restricted: 303, subscribed: 409 },
     proves: leads("talks WHERE kind = 'firm'"),
   },
   {
     route: 'POST /verifica-email',
     query: 'token={verificationToken}',
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ fixtures, headers, count }) => {
       expect(headers.get('location')).toBe('/verifica-email?confermata=1')
       expect(count(`users WHERE id = '${fixtures['unsubscribedId']}' AND email_verified`)).toBe(1)
@@ -100,7 +100,7 @@ export const plainFormRows: readonly Row[] = [
   {
     route: 'POST /password-dimenticata',
     form: { email: secretsOf('owner').email },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ fixtures, headers, count }) => {
       expect(headers.get('location')).toBe('/password-dimenticata?inviata=1')
       const ofOwner = `user_id = '${fixtures['ownerId']}' AND purpose = 'reset-password'`
@@ -111,7 +111,7 @@ export const plainFormRows: readonly Row[] = [
     route: 'POST /login/email',
     query: 'returnTo=%2Fi-miei-annunci',
     form: { email: secretsOf('owner').email },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ fixtures, headers, count }) => {
       const page = '/login/email?inviata=1&returnTo=%2Fi-miei-annunci'
       expect(headers.get('location')).toBe(page)
@@ -123,7 +123,7 @@ export const plainFormRows: readonly Row[] = [
     route: 'POST /login/link',
     query: 'token={linkToken}&returnTo=%2Favvisi',
     form: {},
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers, fixtures, count }) => {
       expect(headers.get('location')).toMatch(/(^|=)(\/|%2F)avvisi$/)
       const theirs = `user_id = '${fixtures['otherClientId']}'`
@@ -134,7 +134,7 @@ export const plainFormRows: readonly Row[] = [
     route: 'POST /reimposta-password',
     query: 'token={resetToken}',
     form: { newPassword: 'Nuovissima1' },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ fixtures, headers, count }) => {
       expect(headers.get('location')).toBe('/reimposta-password?fatta=1')
       expect(count(`sessions WHERE user_id = '${fixtures['otherClientId']}'`)).toBe(0)
@@ -142,7 +142,7 @@ export const plainFormRows: readonly Row[] = [
   },
   {
     route: 'POST /esci',
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers }) => {
       expect(headers.get('location')).toBe('/')
       expect(headers.getSetCookie().join()).toMatch(/session=;.*Max-Age=0/i)
@@ -152,7 +152,7 @@ export const plainFormRows: readonly Row[] = [
     route: 'POST /i-miei-annunci/:id/confronta',
     at: { id: 'revealedJob' },
     form: { talkId: '{talk}', closeRequest: 'on' },
-    answers: { ...members(404), owner: 303, subscribed: 403 },
+    answers: { ...statusForMembers(404), owner: 303, subscribed: 403 },
     proves: ({ fixtures, headers, count }) => {
       expect(headers.get('location')).toBe(`/i-miei-annunci/${fixtures['revealedJob']}/confronta`)
       expect(count("talks WHERE state = 'chosen'")).toBe(1)
@@ -161,7 +161,7 @@ export const plainFormRows: readonly Row[] = [
   {
     route: 'POST /i-miei-annunci',
     form: { act: 'stop-contacts', id: '{publicJob}' },
-    answers: { ...members(404), owner: 303 },
+    answers: { ...statusForMembers(404), owner: 303 },
     proves: ({ fixtures, count }) =>
       expect(
         count(

@@ -1,8 +1,8 @@
 /** Sealed quotes and private images: for the two of a talk, and for nobody else, staff included. */
 import { expect } from 'vitest'
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import {
-  ChooseInput,
+  AcceptQuoteInput,
   QuoteComparisonReply,
   QuoteDocumentReply,
   QuoteInput,
@@ -13,31 +13,31 @@ import {
 } from '#modules/talks/contract/quotes.ts'
 import { TalkImagesReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { TypicalPriceReply } from '#modules/talks/contract/typical-price.ts'
-import { png } from '#src/test-app/pictures.ts'
-import { QUOTE } from '../fixtures-of-quotes.ts'
-import { everyone, members, type Row, staff } from '../row.ts'
+import { makePng } from '#src/test-app/pictures.ts'
+import { PROOF_QUOTE } from '../fixtures-of-quotes.ts'
+import { type ProofRow, statusForEveryone, statusForMembers, statusForStaff } from '../row.ts'
 
 const forTheTwo = (client: number, professional: number) => ({
-  ...members(404),
+  ...statusForMembers(404),
   owner: client,
   subscribed: professional,
 })
 
-const TEMPLATE = without(QUOTE, 'startsFrom', 'validUntil')
+const TEMPLATE = omitFields(PROOF_QUOTE, 'startsFrom', 'validUntil')
 
-export const quoteRows: readonly Row[] = [
+export const quoteRows: readonly ProofRow[] = [
   {
     route: 'GET /api/typical-price',
     asks: ['categoryId', 'provinceId'],
     query: 'categoryId=idraulico&provinceId={province}',
     replies: TypicalPriceReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) => expect(body).toEqual({ typical: null }),
   },
   {
     route: 'POST /api/talks/:id/quotes',
     at: { id: 'talk' },
-    send: QUOTE,
+    send: PROOF_QUOTE,
     accepts: QuoteInput,
     replies: QuoteReply,
     answers: forTheTwo(403, 201),
@@ -59,7 +59,7 @@ export const quoteRows: readonly Row[] = [
     route: 'POST /api/talks/:id/choose',
     at: { id: 'talk' },
     send: { closeRequest: true },
-    accepts: ChooseInput,
+    accepts: AcceptQuoteInput,
     replies: TalkReply,
     answers: forTheTwo(200, 403),
     discloses: ['owner'],
@@ -81,7 +81,7 @@ export const quoteRows: readonly Row[] = [
     route: 'GET /api/my-job-requests/:id/quotes',
     at: { id: 'revealedJob' },
     replies: QuoteComparisonReply,
-    answers: { ...members(404), owner: 200 },
+    answers: { ...statusForMembers(404), owner: 200 },
     discloses: ['owner'],
     proves: ({ body }) =>
       expect(body).toMatchObject({
@@ -92,7 +92,7 @@ export const quoteRows: readonly Row[] = [
   {
     route: 'POST /api/talks/:id/images',
     at: { id: 'talk' },
-    files: [await png('foto.png', 8, 6)],
+    files: [await makePng('foto.png', 8, 6)],
     replies: TalkImagesReply,
     answers: forTheTwo(200, 200),
     proves: ({ me, body, count }) => {
@@ -113,7 +113,7 @@ export const quoteRows: readonly Row[] = [
   {
     route: 'GET /api/admin/talks/:id/images/:imageId',
     at: { id: 'reportedTalk', imageId: 'reportedImage' },
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ headers, me, count }) => {
       expect(headers.get('content-type')).toBe('image/webp')
       const look = `action = 'talk.view' AND actor_id = '${me?.user.id}'`
@@ -124,13 +124,13 @@ export const quoteRows: readonly Row[] = [
     route: 'GET /api/admin/talks/:id/images/:imageId',
     when: 'not reported',
     at: { id: 'talk', imageId: 'talkImage' },
-    answers: staff(404),
+    answers: statusForStaff(404),
     proves: () => undefined,
   },
   {
     route: 'GET /api/quote-templates',
     replies: QuoteTemplateListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ items: who === 'subscribed' ? [{ name: 'Bagno' }] : [] }),
   },
@@ -139,14 +139,14 @@ export const quoteRows: readonly Row[] = [
     send: { name: 'Tetto', quote: TEMPLATE },
     accepts: QuoteTemplateInput,
     replies: QuoteTemplateReply,
-    answers: members(201),
+    answers: statusForMembers(201),
     proves: ({ me, count }) =>
       expect(count(`quote_templates WHERE user_id = '${me?.user.id}' AND name = 'Tetto'`)).toBe(1),
   },
   {
     route: 'DELETE /api/quote-templates/:id',
     at: { id: 'quoteTemplate' },
-    answers: { ...members(404), subscribed: 204 },
+    answers: { ...statusForMembers(404), subscribed: 204 },
     proves: ({ count }) => expect(count('quote_templates')).toBe(0),
   },
 ]

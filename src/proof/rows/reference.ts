@@ -23,23 +23,23 @@ import {
   ProvinceInput,
   RegionChange,
 } from '#modules/reference/contract/places.ts'
-import { admins, type Cell, type Row } from '../row.ts'
+import { type ProofResult, type ProofRow, statusForAdmins } from '../row.ts'
 
 const isLogged =
   (action: string) =>
-  ({ count }: Cell) =>
+  ({ count }: ProofResult) =>
     expect(count(`audit_log WHERE action = '${action}'`)).toBe(1)
 
 const holds =
   (fields: object) =>
-  ({ body }: Cell) =>
+  ({ body }: ProofResult) =>
     expect(body).toMatchObject(fields)
 
-const categoryRows: readonly Row[] = [
+const categoryRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/categories',
     replies: AdminCategoryListReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) => expect(v.parse(AdminCategoryListReply, body).total).toBeGreaterThan(100),
   },
   {
@@ -47,21 +47,21 @@ const categoryRows: readonly Row[] = [
     send: { name: 'Nuova categoria', parentId: 'edilizia', keywords: ['novità'] },
     accepts: CategoryInput,
     replies: AdminCategoryReply,
-    answers: admins(201),
+    answers: statusForAdmins(201),
     proves: isLogged('category.create'),
   },
   {
     route: 'PUT /api/admin/category-order',
     send: { ids: ['muratore', 'imbianchino'] },
     accepts: CategoryOrderInput,
-    answers: admins(204),
+    answers: statusForAdmins(204),
     proves: isLogged('category.order'),
   },
   {
     route: 'GET /api/admin/categories/:id',
     at: { id: 'category' },
     replies: AdminCategoryReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: holds({ slug: 'idraulico' }),
   },
   {
@@ -70,7 +70,7 @@ const categoryRows: readonly Row[] = [
     send: { name: 'Idraulica' },
     accepts: CategoryInput,
     replies: AdminCategoryReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: isLogged('category.change'),
   },
   {
@@ -78,24 +78,24 @@ const categoryRows: readonly Row[] = [
     at: { id: 'category' },
     query: 'moveTo=muratore',
     asks: Object.keys(CategoryRemoval.entries),
-    answers: admins(204),
+    answers: statusForAdmins(204),
     proves: isLogged('category.delete'),
   },
 ]
 
-const placeRows: readonly Row[] = [
+const placeRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/regions',
     asks: Object.keys(PlaceQuery.entries),
     replies: AdminRegionListReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: holds({ total: 20 }),
   },
   {
     route: 'GET /api/admin/regions/:id',
     at: { id: 'region' },
     replies: AdminRegionReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: holds({ name: 'Lazio' }),
   },
   {
@@ -104,14 +104,14 @@ const placeRows: readonly Row[] = [
     send: { name: 'Latium' },
     accepts: RegionChange,
     replies: AdminRegionReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: isLogged('region.change'),
   },
   {
     route: 'GET /api/admin/provinces',
     asks: Object.keys(PlaceQuery.entries),
     replies: AdminProvinceListReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: holds({ total: expect.any(Number) }),
   },
   {
@@ -119,14 +119,14 @@ const placeRows: readonly Row[] = [
     send: { code: 'ZZ', name: 'Terra', regionId: '12' },
     accepts: ProvinceInput,
     replies: AdminProvinceReply,
-    answers: admins(201),
+    answers: statusForAdmins(201),
     proves: isLogged('province.create'),
   },
   {
     route: 'GET /api/admin/provinces/:id',
     at: { id: 'province' },
     replies: AdminProvinceReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: holds({ regionName: 'Lazio' }),
   },
   {
@@ -135,18 +135,18 @@ const placeRows: readonly Row[] = [
     send: { isActive: false },
     accepts: ProvinceChange,
     replies: AdminProvinceReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: isLogged('province.change'),
   },
 ]
 
-const cityRows: readonly Row[] = [
+const cityRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/cities',
     asks: Object.keys(CityQuery.entries),
     query: 'q=roma&provinceId=RM',
     replies: AdminCityListReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ text }) => expect(text).toContain('H501'),
   },
   {
@@ -154,14 +154,14 @@ const cityRows: readonly Row[] = [
     send: { code: 'Z999', name: 'Nuova Unione', provinceId: 'RM' },
     accepts: CityInput,
     replies: AdminCityReply,
-    answers: admins(201),
+    answers: statusForAdmins(201),
     proves: isLogged('city.create'),
   },
   {
     route: 'GET /api/admin/cities/:id',
     at: { id: 'city' },
     replies: AdminCityReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: holds({ name: 'Roma' }),
   },
   {
@@ -170,9 +170,9 @@ const cityRows: readonly Row[] = [
     send: { name: 'Roma Capitale' },
     accepts: CityChange,
     replies: AdminCityReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: isLogged('city.change'),
   },
 ]
 
-export const referenceRows: readonly Row[] = [...categoryRows, ...placeRows, ...cityRows]
+export const referenceRows: readonly ProofRow[] = [...categoryRows, ...placeRows, ...cityRows]

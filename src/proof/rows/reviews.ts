@@ -1,8 +1,7 @@
 /** Reviews: written by who gave a contact, answered by the firm, decided by the staff, read by all. */
 import { expect } from 'vitest'
-import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import {
-  DisputeInput,
   FirmReviewsReply,
   HideReviewInput,
   InviteListReply,
@@ -10,20 +9,21 @@ import {
   OwnReviewListReply,
   QueuedReviewReply,
   ReceivedListReply,
-  ReplyInput,
   ReviewChanges,
+  ReviewDisputeInput,
   ReviewInput,
   ReviewQuery,
   ReviewQueueQuery,
   ReviewQueueReply,
   ReviewReceipt,
+  ReviewReplyInput,
   ReviewStatementInput,
 } from '#modules/reviews/contract/reviews.ts'
-import { everyone, members, type Row, staff } from '../row.ts'
-import { shows } from './pages.ts'
+import { type ProofRow, statusForEveryone, statusForMembers, statusForStaff } from '../row.ts'
+import { expectWords } from './pages.ts'
 
 const only = (who: 'owner' | 'subscribed', status: number, others: number) => ({
-  ...members(others),
+  ...statusForMembers(others),
   [who]: status,
 })
 
@@ -34,20 +34,20 @@ const REVIEW = {
   images: [],
 }
 
-export const reviewRows: readonly Row[] = [
+export const reviewRows: readonly ProofRow[] = [
   {
     route: 'GET /api/firms/:slug/reviews',
     at: { slug: 'firm' },
     asks: Object.keys(ReviewQuery.entries),
     replies: FirmReviewsReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ total: 2, items: [{ firstName: 'owner' }, {}] }),
   },
   {
     route: 'GET /api/review-invites',
     replies: InviteListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 1 : 0 }),
   },
   {
@@ -59,7 +59,7 @@ export const reviewRows: readonly Row[] = [
   {
     route: 'GET /api/reviews',
     replies: OwnReviewListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 3 : 0 }),
   },
   {
@@ -86,7 +86,7 @@ export const reviewRows: readonly Row[] = [
     route: 'POST /api/reviews/:id/reply',
     at: { id: 'review' },
     send: { text: 'Grazie, è stato un piacere.' },
-    accepts: ReplyInput,
+    accepts: ReviewReplyInput,
     replies: ReviewReceipt,
     answers: only('subscribed', 200, 404),
     proves: ({ count }) => expect(count('reviews WHERE reply IS NOT NULL')).toBe(1),
@@ -95,7 +95,7 @@ export const reviewRows: readonly Row[] = [
     route: 'POST /api/reviews/:id/dispute',
     at: { id: 'review' },
     send: { reason: 'Non siamo mai stati da questa persona.' },
-    accepts: DisputeInput,
+    accepts: ReviewDisputeInput,
     replies: ReviewReceipt,
     answers: only('subscribed', 201, 404),
     proves: ({ count }) => {
@@ -114,9 +114,9 @@ export const reviewRows: readonly Row[] = [
   },
   {
     route: 'GET /api/firm/reviews',
-    asks: Object.keys(pageQuery),
+    asks: Object.keys(pageQueryFields),
     replies: ReceivedListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ total: who === 'subscribed' ? 2 : 0, hidden: 0 }),
   },
@@ -124,7 +124,7 @@ export const reviewRows: readonly Row[] = [
     route: 'GET /api/admin/reviews',
     asks: Object.keys(ReviewQueueQuery.entries),
     replies: ReviewQueueReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         total: 2,
@@ -138,7 +138,7 @@ export const reviewRows: readonly Row[] = [
     send: { reason: 'Non riguarda questa impresa.', ground: 'terms' },
     accepts: HideReviewInput,
     replies: QueuedReviewReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ count }) => {
       expect(count("reviews WHERE state = 'hidden' AND dispute_state = 'hidden'")).toBe(1)
       expect(count("decisions WHERE kind = 'review_hidden'")).toBe(1)
@@ -153,7 +153,7 @@ export const reviewRows: readonly Row[] = [
     send: { reason: 'Nessun recapito: è una misura.' },
     accepts: KeepReviewInput,
     replies: QueuedReviewReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ count }) => {
       expect(count("reviews WHERE state = 'public'")).toBe(3)
       expect(count("audit_log WHERE action = 'review.keep'")).toBe(1)
@@ -175,17 +175,21 @@ export const reviewRows: readonly Row[] = [
       expect(count(`reviews WHERE stars = '{"time":2}'`)).toBe(isOwner ? 1 : 0)
     },
   },
-  { route: 'PAGE /recensioni', answers: everyone(200), proves: shows('Le tue recensioni') },
+  {
+    route: 'PAGE /recensioni',
+    answers: statusForEveryone(200),
+    proves: expectWords('Le tue recensioni'),
+  },
   {
     route: 'PAGE /recensioni/:id',
     at: { id: 'invite' },
     asks: ['stelle'],
-    answers: everyone(200),
-    proves: shows('Com’è andata?'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Com’è andata?'),
   },
   {
     route: 'PAGE /profilo/impresa/recensioni',
-    answers: everyone(200),
-    proves: shows('Le mie recensioni'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Le mie recensioni'),
   },
 ]

@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { LoginReply } from '#modules/identity/contract/account.ts'
 import {
-  CodeInput,
   EnrolmentInput,
   EnrolmentReply,
   RecoveryCodesReply,
   RenewCodesInput,
+  SecondFactorCodeInput,
   SecondFactorReply,
   SecuritySettings,
 } from '#modules/identity/contract/second-factor.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import type { Actors, Persona } from '../personas.ts'
-import { admins, everyone, members, type Row } from '../row.ts'
-import { shows } from './pages.ts'
+import { type ProofRow, statusForAdmins, statusForEveryone, statusForMembers } from '../row.ts'
+import { expectWords } from './pages.ts'
 
 /** A recovery code: good at any moment that a proof moves the clock to. */
 const withCode = ({ fixtures }: Actors, who: Persona) => ({
@@ -25,15 +25,15 @@ const pending = ({ fixtures }: Pick<Actors, 'fixtures'>) => ({
   cookie: fixtures['pendingCookie'] ?? '',
 })
 
-export const secondFactorRows: readonly Row[] = [
+export const secondFactorRows: readonly ProofRow[] = [
   {
     route: 'POST /api/login/second-factor',
     when: 'the password was shown before, in a browser that nobody else uses',
     headers: pending,
     send: withCode,
-    accepts: CodeInput,
+    accepts: SecondFactorCodeInput,
     replies: LoginReply,
-    answers: { ...everyone(401), anonymous: 200 },
+    answers: { ...statusForEveryone(401), anonymous: 200 },
     discloses: ['anonymous'],
     proves: ({ body, headers, count }) => {
       expect(body).toMatchObject({ user: { firstName: 'moderator' } })
@@ -44,7 +44,7 @@ export const secondFactorRows: readonly Row[] = [
   {
     route: 'GET /login/codice',
     asks: ['returnTo', 'inviato'],
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers, who }) =>
       expect(headers.get('location')).toBe(
         ['anonymous', 'restricted'].includes(who) ? '/login' : '/',
@@ -54,16 +54,16 @@ export const secondFactorRows: readonly Row[] = [
     route: 'GET /login/codice',
     when: 'the password was shown before',
     headers: pending,
-    answers: { ...everyone(303), anonymous: 200 },
+    answers: { ...statusForEveryone(303), anonymous: 200 },
     proves: ({ status, text }) => {
-      if (status === 200) shows('Codice di verifica')({ text } as never)
+      if (status === 200) expectWords('Codice di verifica')({ text } as never)
     },
   },
   {
     route: 'POST /login/codice',
     when: 'another code is asked for without a log-in',
     form: { altro: '1', returnTo: '/lavori' },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers, count }) => {
       expect(headers.get('location')).toBe('/login')
       expect(count("outbox WHERE template = 'log-in-code'")).toBe(0)
@@ -72,13 +72,13 @@ export const secondFactorRows: readonly Row[] = [
   {
     route: 'POST /login/codice',
     form: { code: '000000', returnTo: '/lavori' },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers }) => expect(headers.get('location')).toBe('/login'),
   },
   {
     route: 'GET /api/users/me/second-factor',
     replies: SecondFactorReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ body, who }) =>
       expect(body).toMatchObject({
         isOn: who === 'moderator',
@@ -90,7 +90,7 @@ export const secondFactorRows: readonly Row[] = [
     send: { password: TEST_PASSWORD },
     accepts: EnrolmentInput,
     replies: EnrolmentReply,
-    answers: { ...members(403), moderator: 409, admin: 200 },
+    answers: { ...statusForMembers(403), moderator: 409, admin: 200 },
     discloses: ['admin'],
     proves: ({ body, count }) => {
       expect(v.parse(EnrolmentReply, body).secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -100,9 +100,9 @@ export const secondFactorRows: readonly Row[] = [
   {
     route: 'POST /api/users/me/second-factor/activate',
     send: withCode,
-    accepts: CodeInput,
+    accepts: SecondFactorCodeInput,
     replies: RecoveryCodesReply,
-    answers: { ...members(409), admin: 200 },
+    answers: { ...statusForMembers(409), admin: 200 },
     proves: ({ body, count, me }) => {
       expect(v.parse(RecoveryCodesReply, body).recoveryCodes).toHaveLength(10)
       expect(count(`recovery_codes WHERE user_id = '${me?.user.id}'`)).toBe(10)
@@ -114,7 +114,7 @@ export const secondFactorRows: readonly Row[] = [
     send: withCode,
     accepts: RenewCodesInput,
     replies: RecoveryCodesReply,
-    answers: { ...members(409), moderator: 200 },
+    answers: { ...statusForMembers(409), moderator: 200 },
     proves: ({ count, me }) => {
       expect(count(`recovery_codes WHERE user_id = '${me?.user.id}'`)).toBe(10)
       expect(count("audit_log WHERE action = 'user.recovery-codes'")).toBe(1)
@@ -123,8 +123,8 @@ export const secondFactorRows: readonly Row[] = [
   {
     route: 'POST /api/users/me/second-factor/confirm',
     send: withCode,
-    accepts: CodeInput,
-    answers: { ...members(409), moderator: 204 },
+    accepts: SecondFactorCodeInput,
+    answers: { ...statusForMembers(409), moderator: 204 },
     proves: ({ count, me }) =>
       expect(count(`sessions WHERE confirmed_at IS NOT NULL AND user_id = '${me?.user.id}'`)).toBe(
         1,
@@ -133,8 +133,8 @@ export const secondFactorRows: readonly Row[] = [
   {
     route: 'DELETE /api/users/me/second-factor',
     send: withCode,
-    accepts: CodeInput,
-    answers: { ...members(409), moderator: 204 },
+    accepts: SecondFactorCodeInput,
+    answers: { ...statusForMembers(409), moderator: 204 },
     proves: ({ count }) => {
       expect(count('second_factors WHERE activated_at IS NOT NULL')).toBe(0)
       expect(count("audit_log WHERE action = 'user.second-factor'")).toBe(1)
@@ -143,7 +143,7 @@ export const secondFactorRows: readonly Row[] = [
   {
     route: 'GET /api/admin/settings/security',
     replies: SecuritySettings,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) => expect(body).toEqual({ isSecondFactorRequired: false }),
   },
   {
@@ -151,7 +151,7 @@ export const secondFactorRows: readonly Row[] = [
     send: { isSecondFactorRequired: false },
     accepts: SecuritySettings,
     replies: SecuritySettings,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body, count }) => {
       expect(body).toEqual({ isSecondFactorRequired: false })
       expect(count("audit_log WHERE action = 'settings.security'")).toBe(1)
@@ -161,7 +161,7 @@ export const secondFactorRows: readonly Row[] = [
     route: 'PUT /api/admin/settings/security',
     when: 'the admin has no second factor yet',
     send: { isSecondFactorRequired: true },
-    answers: admins(409),
+    answers: statusForAdmins(409),
     proves: () => undefined,
   },
 ]

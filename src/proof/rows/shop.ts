@@ -24,32 +24,32 @@ import {
   WithdrawInput,
   WithdrawReply,
 } from '#modules/billing/contract/withdrawal.ts'
-import { CONSUMER, PLAN } from '#src/test-app/shopper.ts'
-import { everyone, members, type Row } from '../row.ts'
+import { CONSUMER_PROFILE, PLAN_LINE } from '#src/test-app/shopper.ts'
+import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
 
-const owners = { ...members(404), owner: 200 }
+const owners = { ...statusForMembers(404), owner: 200 }
 const OperatorText = v.object({ message: v.string() })
 
-export const shopRows: readonly Row[] = [
+export const shopRows: readonly ProofRow[] = [
   {
     route: 'GET /api/catalogue',
     replies: v.array(ShopItemReply),
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) =>
       expect(body).toContainEqual(expect.objectContaining({ name: 'Pacchetto 10 contatti' })),
   },
   {
     route: 'GET /api/cart',
     replies: CartReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ itemCount: who === 'owner' ? 1 : 0 }),
   },
   {
     route: 'POST /api/cart/items',
-    send: PLAN,
+    send: PLAN_LINE,
     accepts: CartItemInput,
     replies: AddedToCartReply,
-    answers: members(201),
+    answers: statusForMembers(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ name: 'Piano Professionale', price: 39.9, quantity: 1 })
       expect(count("cart_items WHERE item_id = 'pro-once'")).toBe(1)
@@ -67,7 +67,7 @@ export const shopRows: readonly Row[] = [
   {
     route: 'DELETE /api/cart/items/:id',
     at: { id: 'ownersCartLine' },
-    answers: { ...members(404), owner: 204 },
+    answers: { ...statusForMembers(404), owner: 204 },
     proves: ({ count, fixtures }) =>
       expect(count(`cart_items WHERE id = '${fixtures['ownersCartLine']}'`)).toBe(0),
   },
@@ -77,39 +77,39 @@ export const shopRows: readonly Row[] = [
     accepts: CartDiscountInput,
     replies: OperatorText,
     // Only the owner has a cart.
-    answers: { ...members(409), owner: 200 },
+    answers: { ...statusForMembers(409), owner: 200 },
     proves: ({ count }) => expect(count("carts WHERE discount_code = 'AMICI'")).toBe(1),
   },
   {
     route: 'DELETE /api/cart/discount',
-    answers: members(204),
+    answers: statusForMembers(204),
     proves: ({ count }) => expect(count('carts WHERE discount_code IS NOT NULL')).toBe(0),
   },
   {
     route: 'DELETE /api/cart',
-    answers: members(204),
+    answers: statusForMembers(204),
     proves: ({ who, count }) => expect(count('cart_items')).toBe(who === 'owner' ? 0 : 1),
   },
   {
     route: 'GET /api/billing/profile',
     replies: BillingProfileReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     // The firm of the subscribed one has filled an empty profile.
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ isComplete: who === 'owner' || who === 'subscribed' }),
   },
   {
     route: 'PUT /api/billing/profile',
-    send: CONSUMER,
+    send: CONSUMER_PROFILE,
     accepts: BillingProfileInput,
     replies: BillingProfileReply,
-    answers: members(200),
-    proves: ({ body }) => expect(body).toMatchObject({ ...CONSUMER, isComplete: true }),
+    answers: statusForMembers(200),
+    proves: ({ body }) => expect(body).toMatchObject({ ...CONSUMER_PROFILE, isComplete: true }),
   },
   {
     route: 'GET /api/payment-methods',
     replies: PaymentMethodsReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ body }) => expect(body).toMatchObject({ card: false, bankTransfer: true }),
   },
   {
@@ -119,14 +119,14 @@ export const shopRows: readonly Row[] = [
     accepts: CheckoutInput,
     replies: CheckoutReply,
     // Only the owner has something in the cart.
-    answers: { ...members(400), owner: 201 },
+    answers: { ...statusForMembers(400), owner: 201 },
     proves: ({ body }) => expect(body).toMatchObject({ order: { totalAmount: 9.9 } }),
   },
   {
     route: 'GET /api/orders',
     asks: ['limit', 'offset'],
     replies: OrdersReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 3 : 0 }),
   },
   {
@@ -172,7 +172,7 @@ export const shopRows: readonly Row[] = [
     route: 'GET /api/withdrawals/:token',
     at: { token: 'withdrawalToken' },
     replies: WithdrawalReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) => expect(body).toMatchObject({ step: 'confirm', receiptEmail: null }),
   },
   {
@@ -181,7 +181,7 @@ export const shopRows: readonly Row[] = [
     send: { confirm: true, receiptEmail: 'ricevuta@example.it' },
     accepts: WithdrawInput,
     replies: WithdrawReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ step: 'done', refundAmount: 9.9 })
       expect(count("outbox WHERE recipient = 'ricevuta@example.it'")).toBe(1)
@@ -198,14 +198,14 @@ export const shopRows: readonly Row[] = [
     when: 'by the link of the mail',
     at: { id: 'ownersPaidOrder' },
     query: 'token={withdrawalToken}',
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ text }) => expect(text).toContain('Conferma il recesso'),
   },
   {
     route: 'POST /ordini/:id/recesso',
     at: { id: 'ownersPaidOrder' },
     form: { receiptEmail: 'ricevuta@example.it', refundAmount: '9.9' },
-    answers: { ...members(404), owner: 303, anonymous: 303, restricted: 303 },
+    answers: { ...statusForMembers(404), owner: 303, anonymous: 303, restricted: 303 },
     proves: ({ who, headers, count }) => {
       const isOwner = who === 'owner'
       expect(headers.get('location')).toMatch(isOwner ? /\/recesso$/ : /^\/login\?returnTo=/)

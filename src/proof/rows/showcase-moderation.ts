@@ -9,18 +9,18 @@ import {
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
-import { type Cell, type Row, staff } from '../row.ts'
+import { type ProofResult, type ProofRow, statusForStaff } from '../row.ts'
 
-const isAudited = ({ me, count }: Cell, action: string) =>
+const isAudited = ({ me, count }: ProofResult, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
 
-export const showcaseModerationRows: readonly Row[] = [
+export const showcaseModerationRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/moderation',
     when: 'of the showcase',
     query: 'kind=showcase&state=pending',
     replies: ShowcaseModerationReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: ({ who, body }) =>
@@ -33,7 +33,7 @@ export const showcaseModerationRows: readonly Row[] = [
     makesConflict: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'pendingItem' },
     replies: OwnShowcaseItemReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -46,7 +46,7 @@ export const showcaseModerationRows: readonly Row[] = [
     makesConflict: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'publicItem' },
     replies: OwnShowcaseItemReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -61,7 +61,7 @@ export const showcaseModerationRows: readonly Row[] = [
     send: { reason: 'Manca la foto' },
     accepts: RejectInput,
     replies: OwnShowcaseItemReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -73,7 +73,7 @@ export const showcaseModerationRows: readonly Row[] = [
     route: 'GET /api/admin/showcase-items/:id',
     at: { id: 'pendingItem' },
     replies: OwnShowcaseItemReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ sellerEmail: SELLER_SECRETS.email }),
   },
@@ -84,7 +84,7 @@ export const showcaseModerationRows: readonly Row[] = [
     send: { title: 'Titolo corretto' },
     accepts: ShowcaseItemInput,
     replies: OwnShowcaseItemReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -98,7 +98,7 @@ export const showcaseModerationRows: readonly Row[] = [
     at: { id: 'changingItem' },
     send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
     replies: OwnShowcaseItemReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {

@@ -1,37 +1,37 @@
 /** Pages of the showcase: everybody reads the same HTML. */
-import { everyone, type Row } from '../row.ts'
-import { shows } from './pages.ts'
+import { type ProofRow, statusForEveryone } from '../row.ts'
+import { expectWords } from './pages.ts'
 
-export const showcasePageRows: readonly Row[] = [
+export const showcasePageRows: readonly ProofRow[] = [
   {
     route: 'PAGE /vetrina',
     asks: ['q', 'city', 'categoryId', 'productType', 'condition', 'minPrice', 'maxPrice', 'sort'],
-    answers: everyone(200),
-    proves: shows('Vetrina', 'vetrina-pubblica'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Vetrina', 'vetrina-pubblica'),
   },
-  { route: 'PAGE /salvati', answers: everyone(200), proves: shows('Salvati') },
+  { route: 'PAGE /salvati', answers: statusForEveryone(200), proves: expectWords('Salvati') },
   {
     route: 'PAGE /vetrina/:id',
     at: { id: 'publicItem' },
-    answers: everyone(200),
-    proves: shows('vetrina-pubblica', 'Scopri i Contatti'),
+    answers: statusForEveryone(200),
+    proves: expectWords('vetrina-pubblica', 'Scopri i Contatti'),
   },
   {
     route: 'PAGE /vetrina/:id',
     when: 'not approved',
     at: { id: 'pendingItem' },
-    answers: everyone(404),
-    proves: shows('Item non trovato'),
+    answers: statusForEveryone(404),
+    proves: expectWords('Item non trovato'),
   },
   {
     route: 'PAGE /pubblica-vetrina',
-    answers: everyone(200),
-    proves: shows('Pubblica nella Vetrina'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Pubblica nella Vetrina'),
   },
   {
     route: 'PAGE /i-miei-annunci/vetrina/:id/modifica',
     at: { id: 'pendingItem' },
-    answers: everyone(200),
-    proves: shows('Modifica l’annuncio'),
+    answers: statusForEveryone(200),
+    proves: expectWords('Modifica l’annuncio'),
   },
 ]

@@ -4,17 +4,17 @@ import { expect } from 'vitest'
 import {
   MONEY_FIGURES,
   STAFF_FIGURES,
-  STAFF_WAITING,
+  STAFF_TASK_NAMES,
   SummaryReply,
 } from '#modules/operations/contract/summary.ts'
 import { ReminderInput, ToDoReply } from '#modules/operations/contract/to-do.ts'
-import { type Row, staff } from '../row.ts'
+import { type ProofRow, statusForStaff } from '../row.ts'
 
-export const summaryRows: readonly Row[] = [
+export const summaryRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/summary',
     replies: SummaryReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ who, body }) => {
       const { pending, modificationRequested, figures, waiting } = v.parse(SummaryReply, body)
       expect({ pending, modificationRequested }).toEqual({ pending: 1, modificationRequested: 1 })
@@ -24,13 +24,13 @@ export const summaryRows: readonly Row[] = [
         ...(isAdmin ? MONEY_FIGURES : []),
       ])
       expect(waiting.some(({ name }) => name === 'failedMail')).toBe(isAdmin)
-      expect(waiting.map(({ name }) => name)).toEqual(expect.arrayContaining([...STAFF_WAITING]))
+      expect(waiting.map(({ name }) => name)).toEqual(expect.arrayContaining([...STAFF_TASK_NAMES]))
     },
   },
   {
     route: 'GET /api/admin/todo',
     replies: ToDoReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ who, body }) => {
       const { items } = v.parse(ToDoReply, body)
       expect(items).toContainEqual(expect.objectContaining({ kind: 'requests', count: 1 }))
@@ -43,7 +43,7 @@ export const summaryRows: readonly Row[] = [
     send: { reminder: 'at_once' },
     accepts: ReminderInput,
     replies: ToDoReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     proves: ({ me, count }) =>
       expect(
         count(`staff_reminders WHERE user_id = '${me?.user.id}' AND reminder = 'at_once'`),

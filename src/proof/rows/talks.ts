@@ -2,12 +2,11 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
-  CloseInput,
-  LinkAnswerInput,
+  CloseTalkInput,
   MessageInput,
-  MessageWaits,
   ReportedTalkReply,
   TalkEntryReply,
+  TalkLinkAnswerInput,
   TalkLinkReply,
   TalkListQuery,
   TalkListReply,
@@ -16,14 +15,21 @@ import {
   TalkReportInput,
   TalkReportReceipt,
   TalkStartInput,
+  WaitingMessageReply,
 } from '#modules/talks/contract/talks.ts'
 import { TALK_SECRETS } from '../fixtures-of-talks.ts'
 import { PERSONAS } from '../personas.ts'
-import { type Cell, everyone, members, type Row, staff } from '../row.ts'
+import {
+  type ProofResult,
+  type ProofRow,
+  statusForEveryone,
+  statusForMembers,
+  statusForStaff,
+} from '../row.ts'
 
 const TWO = ['owner', 'subscribed'] as const
 const theTwo = (status: number, others = 404) => ({
-  ...members(others),
+  ...statusForMembers(others),
   owner: status,
   subscribed: status,
 })
@@ -31,20 +37,20 @@ const one = { at: { id: 'talk' }, answers: theTwo(200), replies: TalkReply, disc
 
 const begins = (talk: object, rows: string) => ({
   accepts: TalkStartInput,
-  replies: v.union([TalkReply, MessageWaits]),
-  proves: ({ who, body, count }: Cell) => {
+  replies: v.union([TalkReply, WaitingMessageReply]),
+  proves: ({ who, body, count }: ProofResult) => {
     const waits = who === 'unsubscribed'
     expect(body).toMatchObject(waits ? { isWaiting: true } : talk)
     expect(count(waits ? 'waiting_messages' : rows)).toBe(1)
   },
 })
 
-export const talkRows: readonly Row[] = [
+export const talkRows: readonly ProofRow[] = [
   {
     route: 'GET /api/talks',
     asks: Object.keys(TalkListQuery.entries),
     replies: TalkListReply,
-    answers: members(200),
+    answers: statusForMembers(200),
     discloses: [...TWO, 'otherClient'],
     proves: ({ who, body }) => {
       const totals: Readonly<Record<string, number>> = { owner: 2, otherClient: 1, subscribed: 3 }
@@ -80,7 +86,7 @@ export const talkRows: readonly Row[] = [
     ...one,
     route: 'POST /api/talks/:id/close',
     send: { reason: 'Ho trovato, grazie' },
-    accepts: CloseInput,
+    accepts: CloseTalkInput,
     proves: ({ count }) => expect(count("talks WHERE closed_cause = 'side'")).toBe(1),
   },
   {
@@ -89,7 +95,7 @@ export const talkRows: readonly Row[] = [
     answers: { ...one.answers, subscribed: 403 },
     discloses: ['owner'],
     send: { reason: 'Ho trovato, grazie' },
-    accepts: CloseInput,
+    accepts: CloseTalkInput,
     proves: ({ count }) => expect(count("talks WHERE closed_cause = 'declined'")).toBe(1),
   },
   {
@@ -119,14 +125,14 @@ export const talkRows: readonly Row[] = [
       { role: 'client', with: { name: 'owner' } },
       "talks WHERE showcase_item_id = 'vetrina-pubblica'",
     ),
-    answers: { ...members(201), owner: 409, unsubscribed: 202 },
+    answers: { ...statusForMembers(201), owner: 409, unsubscribed: 202 },
   },
   {
     route: 'POST /api/showcase-items/:id/talk',
     when: 'not approved',
     at: { id: 'pendingItem' },
     send: { message: 'È ancora in vendita?' },
-    answers: members(404),
+    answers: statusForMembers(404),
     proves: () => undefined,
   },
   {
@@ -134,12 +140,12 @@ export const talkRows: readonly Row[] = [
     at: { slug: 'firm' },
     send: { message: 'Potete venire giovedì?' },
     ...begins({ role: 'client', listing: { kind: 'firm' } }, "talks WHERE kind = 'firm'"),
-    answers: { ...members(201), subscribed: 409, unsubscribed: 202 },
+    answers: { ...statusForMembers(201), subscribed: 409, unsubscribed: 202 },
   },
   {
     route: 'POST /api/firms/:slug/pressed',
     at: { slug: 'firm' },
-    answers: members(204),
+    answers: statusForMembers(204),
     // Nothing waits for an answer here.
     proves: ({ count }) => expect(count("talk_entries WHERE text = 'answered-elsewhere'")).toBe(0),
   },
@@ -147,7 +153,7 @@ export const talkRows: readonly Row[] = [
     route: 'GET /api/talk-links/:token',
     at: { token: 'talkLink' },
     replies: TalkLinkReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     discloses: [
       'anonymous',
       ...TWO,
@@ -166,15 +172,15 @@ export const talkRows: readonly Row[] = [
     route: 'POST /api/talk-links/:token',
     at: { token: 'talkLink' },
     send: { text: 'Sì, alle 17' },
-    accepts: LinkAnswerInput,
-    answers: everyone(204),
+    accepts: TalkLinkAnswerInput,
+    answers: statusForEveryone(204),
     proves: ({ count }) => expect(count('talk_links WHERE used_at IS NOT NULL')).toBe(1),
   },
   {
     route: 'GET /api/admin/talks/:id',
     at: { id: 'reportedTalk' },
     replies: ReportedTalkReply,
-    answers: staff(200),
+    answers: statusForStaff(200),
     discloses: ['moderator', 'admin'],
     proves: ({ text, me, count }) => {
       expect(text).toContain(TALK_SECRETS.email)
@@ -186,7 +192,7 @@ export const talkRows: readonly Row[] = [
     route: 'GET /api/admin/talks/:id',
     when: 'not reported',
     at: { id: 'talk' },
-    answers: staff(404),
+    answers: statusForStaff(404),
     proves: () => undefined,
   },
   {
@@ -210,7 +216,7 @@ export const talkRows: readonly Row[] = [
     route: 'PAGE /messaggi/rispondi/:token',
     at: { token: 'talkLink' },
     asks: ['inviato'],
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     discloses: PERSONAS,
     proves: ({ text }) => expect(text).toContain(TALK_SECRETS.email),
   },
@@ -228,7 +234,7 @@ export const talkRows: readonly Row[] = [
     route: 'POST /messaggi/:id/no-grazie',
     at: { id: 'talk' },
     form: {},
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers, who, count }) => {
       expect(headers.get('location')).toMatch(/a-conversazione$/)
       expect(count("talks WHERE closed_cause = 'declined'")).toBe(who === 'owner' ? 1 : 0)
@@ -238,14 +244,14 @@ export const talkRows: readonly Row[] = [
     route: 'POST /messaggi/:id/contatti',
     at: { id: 'talk' },
     form: {},
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers }) => expect(headers.get('location')).toMatch(/a-conversazione$/),
   },
   {
     route: 'POST /messaggi/rispondi/:token',
     at: { token: 'talkLink' },
     form: { text: 'Sì, alle 17' },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers }) => expect(headers.get('location')).toMatch(/\?inviato=1$/),
   },
 ]

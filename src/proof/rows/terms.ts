@@ -2,19 +2,19 @@
 import { expect } from 'vitest'
 import { TermsAcceptanceInput } from '#modules/content/contract/terms.ts'
 import {
-  CompareQuery,
+  CompareVersionsQuery,
   ComparisonReply,
   TermsVersionReply,
   TermsVersionsReply,
 } from '#modules/content/contract/terms-versions.ts'
-import { everyone, members, type Row } from '../row.ts'
+import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
 
-export const termsRows: readonly Row[] = [
+export const termsRows: readonly ProofRow[] = [
   {
     route: 'GET /api/pages/slug/:slug/versions',
     at: { slug: 'termsPage' },
     replies: TermsVersionsReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ items: [{ number: 2, state: 'in-force' }, { number: 1 }] }),
   },
@@ -22,16 +22,16 @@ export const termsRows: readonly Row[] = [
     route: 'GET /api/pages/slug/:slug/versions/:number',
     at: { slug: 'termsPage', number: 'termsNumber' },
     replies: TermsVersionReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ text }) => expect(text).toContain('<h2'),
   },
   {
     route: 'GET /api/pages/slug/:slug/compare',
     at: { slug: 'termsPage' },
-    asks: Object.keys(CompareQuery.entries),
+    asks: Object.keys(CompareVersionsQuery.entries),
     query: 'to=1',
     replies: ComparisonReply,
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ body }) => expect(body).toMatchObject({ from: null, to: { number: 1 } }),
   },
   {
@@ -39,7 +39,7 @@ export const termsRows: readonly Row[] = [
     // The actors filled in the company's data after the first text was stored.
     send: { accepted: [{ slug: 'termini-condizioni', number: 2 }] },
     accepts: TermsAcceptanceInput,
-    answers: members(204),
+    answers: statusForMembers(204),
     proves: ({ count, me }) =>
       expect(
         count(`terms_acceptances WHERE occasion = 'change' AND user_id = '${me?.user.id}'`),
@@ -49,7 +49,7 @@ export const termsRows: readonly Row[] = [
     route: 'GET /nuovi-testi',
     asks: ['returnTo'],
     query: 'returnTo=/vetrina',
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ headers, who }) =>
       expect(headers.get('location')).toBe(
         ['anonymous', 'restricted'].includes(who)
@@ -60,7 +60,7 @@ export const termsRows: readonly Row[] = [
   {
     route: 'POST /nuovi-testi',
     form: { 'termini-condizioni': '2', returnTo: '/vetrina' },
-    answers: everyone(303),
+    answers: statusForEveryone(303),
     proves: ({ count, me, who }) =>
       expect(
         count(`terms_acceptances WHERE occasion = 'change' AND user_id = '${me?.user.id}'`),
@@ -69,7 +69,7 @@ export const termsRows: readonly Row[] = [
   {
     route: 'PAGE /pagine/:slug/versioni',
     at: { slug: 'termsPage' },
-    answers: everyone(200),
+    answers: statusForEveryone(200),
     proves: ({ text }) => expect(text).toContain('SHA-256'),
   },
 ]

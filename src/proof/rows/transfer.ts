@@ -1,26 +1,26 @@
 /** People and listings from elsewhere, and everything in an open form. */
 import { expect } from 'vitest'
 import {
-  ImportedMailedReply,
   ImportReply,
   ImportRunsReply,
-  UndoReply,
-  WriteToImportedInput,
+  MailImportedPeopleInput,
+  MailImportedPeopleReply,
+  UndoImportReply,
 } from '#modules/transfer/contract/imports.ts'
-import { admins, type Row } from '../row.ts'
+import { type ProofRow, statusForAdmins } from '../row.ts'
 
 const NEEDS = 'adapters/http/routes/transfer/export.test.ts'
 
-export const transferRows: readonly Row[] = [
+export const transferRows: readonly ProofRow[] = [
   {
     route: 'POST /api/admin/export',
-    answers: admins(409),
+    answers: statusForAdmins(409),
     needsSecondFactor: NEEDS,
     proves: () => undefined,
   },
   {
     route: 'GET /api/admin/export',
-    answers: admins(409),
+    answers: statusForAdmins(409),
     needsSecondFactor: NEEDS,
     proves: () => undefined,
   },
@@ -28,7 +28,7 @@ export const transferRows: readonly Row[] = [
     route: 'GET /api/admin/imports',
     asks: ['limit', 'offset'],
     replies: ImportRunsReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         items: [{ counts: { people: 1, requests: 0, items: 0 }, unwritten: 1, mayBeUndone: true }],
@@ -39,7 +39,7 @@ export const transferRows: readonly Row[] = [
     route: 'GET /api/admin/imports/example',
     asks: ['kind'],
     query: 'kind=people',
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ text, headers }) => {
       expect(text).toContain('email;nome;cognome;tipo')
       expect(headers.get('content-disposition')).toContain('persone.csv')
@@ -52,7 +52,7 @@ export const transferRows: readonly Row[] = [
     headers: { 'content-type': 'text/csv' },
     text: 'email,nome,cognome\nnuova@example.it,Nuova,Persona\n',
     replies: ImportReply,
-    answers: admins(200),
+    answers: statusForAdmins(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ parts: [{ rows: 1, added: 1, faulty: 0 }], faultCount: 0 })
       expect(count("users WHERE email = 'nuova@example.it' AND NOT email_verified")).toBe(1)
@@ -63,9 +63,9 @@ export const transferRows: readonly Row[] = [
     route: 'POST /api/admin/imports/:id/write',
     at: { id: 'importRun' },
     send: { from: 'Bacheca di Padova' },
-    accepts: WriteToImportedInput,
-    replies: ImportedMailedReply,
-    answers: admins(200),
+    accepts: MailImportedPeopleInput,
+    replies: MailImportedPeopleReply,
+    answers: statusForAdmins(200),
     proves: ({ body, count }) => {
       expect(body).toEqual({ written: 1 })
       expect(count("outbox WHERE template = 'imported'")).toBe(1)
@@ -74,8 +74,8 @@ export const transferRows: readonly Row[] = [
   {
     route: 'DELETE /api/admin/imports/:id',
     at: { id: 'importRun' },
-    replies: UndoReply,
-    answers: admins(200),
+    replies: UndoImportReply,
+    answers: statusForAdmins(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ removed: { people: 1 }, stays: { people: 0 } })
       expect(count("users WHERE email = 'importata@example.it'")).toBe(0)

@@ -4,7 +4,7 @@ import { contentPaths } from '#modules/content/contract/paths.ts'
 import { articleHead } from '#web/features/articles/article-head.ts'
 import { ArticleScreen } from '#web/features/articles/article-screen.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
-import { PlansLead } from '#web/features/subscription/plans-lead.tsx'
+import { PlansIntroduction } from '#web/features/subscription/plans-lead.tsx'
 import { PlansSection } from '#web/features/subscription/plans-section.tsx'
 import { ShopPrices } from '#web/features/subscription/shop-prices.tsx'
 import { type Page, usePageParams } from '#web/lib/page.ts'
@@ -20,7 +20,7 @@ const ArticlePage = () => {
       slug={slug}
       opening={
         slug === PLANS_PAGE && (
-          <PlansSection look="opening" lead={<PlansLead />} further={<ShopPrices />} />
+          <PlansSection look="opening" lead={<PlansIntroduction />} further={<ShopPrices />} />
         )
       }
       banner={<BannerSlot position="article_bottom" />}

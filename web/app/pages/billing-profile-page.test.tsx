@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
+import { EMPTY_BILLING_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
 import { page } from './billing-profile-page.tsx'
 
 const DOCUMENT = {
@@ -23,7 +23,9 @@ const DOCUMENT = {
 const open = async (invoices: readonly object[], at = '/profilo-fatturazione') => {
   fakeServer({
     ...signedInAs(),
-    [`GET ${billingPaths.profile}`]: { body: { ...NO_DETAILS, id: 'p1', isComplete: false } },
+    [`GET ${billingPaths.profile}`]: {
+      body: { ...EMPTY_BILLING_DETAILS, id: 'p1', isComplete: false },
+    },
     [`GET ${invoicePaths.list()}`]: { body: { invoices, total: invoices.length } },
   })
   openPage(page, at)
@@ -53,7 +55,7 @@ it('keeps to the form when the cart sends a buyer here', async () => {
 })
 
 const COMPLETE = {
-  ...NO_DETAILS,
+  ...EMPTY_BILLING_DETAILS,
   billingName: 'Ada Rossi',
   taxId: 'RSSMRA85T10A562S',
   billingAddress: 'Via Roma 1',
@@ -75,9 +77,9 @@ const save = async (answer: object) => {
   const button = await screen.findByRole('button', { name: 'Salva il profilo' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(button)
-  for (let turns = 0; turns < 50 && toastText() === null; turns += 1)
+  for (let turns = 0; turns < 50 && readToastText() === null; turns += 1)
     await act(() => vi.advanceTimersByTimeAsync(0))
-  return toastText()
+  return readToastText()
 }
 
 afterEach(() => {
@@ -87,9 +89,9 @@ afterEach(() => {
 it('returns to the cart 1.5 s after saving, not before', async () => {
   expect(await save({ body: COMPLETE })).toEqual(['Profilo di fatturazione salvato', ''])
   await act(() => vi.advanceTimersByTimeAsync(1499))
-  expect(whereWeAre()).toBe('/profilo-fatturazione?returnTo=/carrello')
+  expect(readCurrentPath()).toBe('/profilo-fatturazione?returnTo=/carrello')
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(whereWeAre()).toBe('/carrello')
+  expect(readCurrentPath()).toBe('/carrello')
 })
 
 it('says that it could not be saved, and stays', async () => {
@@ -98,5 +100,5 @@ it('says that it could not be saved, and stays', async () => {
     'Errore durante il salvataggio del profilo di fatturazione',
   ])
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(whereWeAre()).toBe('/profilo-fatturazione?returnTo=/carrello')
+  expect(readCurrentPath()).toBe('/profilo-fatturazione?returnTo=/carrello')
 })

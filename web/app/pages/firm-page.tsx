@@ -1,4 +1,4 @@
-import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { FIRMS_PAGE_PATH, firmPagePath, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
@@ -6,9 +6,9 @@ import { FirmDetail } from '#web/features/firms/browse/firm-detail.tsx'
 import { firmHead } from '#web/features/firms/browse/firm-head.ts'
 import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.tsx'
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
-import { isNotThere, useApi } from '#web/lib/api.ts'
-import { withItalianTo } from '#web/lib/formats.ts'
-import { type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
+import { prefixItalianTo } from '#web/lib/formats.ts'
+import { type Page, useIsPageMissing, usePageParams } from '#web/lib/page.ts'
 import { ErrorState, NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { firmPageSlots } from '../slots.ts'
@@ -20,14 +20,14 @@ const FirmPage = () => {
 }
 
 const FirmOfAddress = ({ slug }: { slug: string }) => {
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const { data, error, mutate } = useApi<FirmReply>(isMissing ? null : firmPaths.one(slug))
   if (data) {
     const writes = {
       path: startTalkPaths.withFirm(data.slug),
-      page: firmPage(data.slug),
+      page: firmPagePath(data.slug),
       name: data.name,
-      label: withItalianTo(data.name),
+      label: prefixItalianTo(data.name),
     }
     return (
       <FirmDetail
@@ -46,11 +46,11 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
       />
     )
   }
-  if (isMissing || isNotThere(error))
+  if (isMissing || isNotFoundError(error))
     return (
       <NotFound
         title="Impresa non trovata"
-        backHref={FIRMS_PAGE}
+        backHref={FIRMS_PAGE_PATH}
         backLabel="Guarda tutti i professionisti"
       >
         Il profilo non esiste, non è pubblico oppure l’impresa non è più sul sito.

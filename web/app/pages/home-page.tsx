@@ -6,14 +6,14 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { withoutPeople } from '#web/features/home/dashboard/work-answers.server.ts'
+import { removePeopleFromAnswer } from '#web/features/home/dashboard/work-answers.server.ts'
 import { DASHBOARD_ANSWERS } from '#web/features/home/dashboard/work-answers.ts'
-import { FirmsHere, HOME_FIRMS } from '#web/features/home/firms-here.tsx'
+import { HOME_FIRMS_PATH, HomeFirms } from '#web/features/home/firms-here.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { pickFigure, pickFirmNames } from '#web/features/home/home-answers.server.ts'
 import type { Page } from '#web/lib/page.ts'
 import { pagePart } from '#web/lib/page-part.tsx'
-import { publisher } from '#web/lib/structured-data.server.ts'
+import { buildPublisherData } from '#web/lib/structured-data.server.ts'
 import { useMember } from '#web/lib/viewer.ts'
 import { pickRecentCards, pickRowFields } from '#web/listing/card/sent-fields.server.ts'
 import { TradeQuestion } from '#web/listing/list/trade-question.tsx'
@@ -22,7 +22,7 @@ import { TradeQuestion } from '#web/listing/list/trade-question.tsx'
 const membersHome = pagePart(async () => (await import('./member-home.tsx')).MemberHome)
 
 /** Rendered by the server; the browser takes it over once the first screen is alive. */
-const rest = pagePart(async () => (await import('./home-rest.tsx')).HomeRest)
+const rest = pagePart(async () => (await import('./home-rest.tsx')).HomeBelowFold)
 
 const HomePage = () => {
   const member = useMember()
@@ -38,7 +38,7 @@ const VisitorsHome = () => (
     <div className="home-opening grid">
       <Hero />
       <TradeQuestion />
-      <FirmsHere />
+      <HomeFirms />
     </div>
     <Suspense>
       <rest.Part />
@@ -63,7 +63,7 @@ const VISITORS = [
   jobPaths.recent,
   showcasePaths.recent,
   billingPaths.plans,
-  HOME_FIRMS,
+  HOME_FIRMS_PATH,
   ...FIGURES,
   contentPaths.banners('home_hero'),
   contentPaths.banners('home_middle'),
@@ -78,10 +78,10 @@ export const page: Page = {
   },
   sends: (path, answer) => {
     if (path === jobPaths.recent) return pickRecentCards(answer)
-    if (path === HOME_FIRMS) return pickFirmNames(answer)
+    if (path === HOME_FIRMS_PATH) return pickFirmNames(answer)
     if (FIGURES.includes(path)) return pickFigure(answer)
     if (path === showcasePaths.recent) return pickRowFields(answer)
-    return withoutPeople(path, answer) ?? answer
+    return removePeopleFromAnswer(path, answer) ?? answer
   },
   head: (_, answers, site) => {
     const settings = (answers(contentPaths.homepage) ?? DEFAULT_HOMEPAGE) as HomepageSettingsReply
@@ -90,7 +90,7 @@ export const page: Page = {
       description: settings.homepageSubtitle,
       canonicalPath: '/',
       jsonLd: [
-        { '@context': 'https://schema.org', ...publisher(site) },
+        { '@context': 'https://schema.org', ...buildPublisherData(site) },
         { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url },
       ],
     }

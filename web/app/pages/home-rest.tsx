@@ -1,5 +1,5 @@
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
-import { Figures } from '#web/features/home/figures.tsx'
+import { HomeFigures } from '#web/features/home/figures.tsx'
 import { HomeSearch } from '#web/features/home/home-search.tsx'
 import { HowItWorks } from '#web/features/home/how-it-works.tsx'
 import { ModeCards } from '#web/features/home/mode-cards.tsx'
@@ -10,7 +10,7 @@ import { PlansSection } from '#web/features/subscription/plans-section.tsx'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 /** What a visitor's home has below the first screen. */
-export const HomeRest = () => (
+export const HomeBelowFold = () => (
   <>
     <HowItWorks />
     <ModeCards />
@@ -18,7 +18,7 @@ export const HomeRest = () => (
     <PopularCategories />
     <RecentJobs Card={RevealableJobCard} />
     <HomeSearch />
-    <Figures />
+    <HomeFigures />
     <BannerSlot position="home_middle" />
     <RecentShowcaseList look="cards" />
     <PlansSection />

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { comparePage } from '#modules/talks/contract/paths.ts'
+import { comparePagePath } from '#modules/talks/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { PLAN_PRICES } from '#web/lib/subscription/plans-from.ts'
 import { aJob } from '#web/testing/a-job.ts'
@@ -40,7 +40,7 @@ describe('the page of one’s own request', () => {
     await open([anOwnJob({ id: JOB.id, quoteCount: 4 })])
     expect(await screen.findByRole('heading', { name: 'La tua richiesta' })).toBeTruthy()
     const [compare] = screen.getAllByRole('link', { name: 'Confronta i 4 preventivi' })
-    expect(compare?.getAttribute('href')).toBe(comparePage(JOB.id))
+    expect(compare?.getAttribute('href')).toBe(comparePagePath(JOB.id))
     expect(screen.getByRole('link', { name: 'Gestisci la richiesta' })).toBeTruthy()
     expect(screen.queryByText('Scopri i Contatti')).toBeNull()
     expect(screen.queryByText(/con un abbonamento/)).toBeNull()

@@ -2,12 +2,12 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { JobDetail, JobMissing } from '#web/features/job-requests/browse/job-detail.tsx'
 import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
 import { PLAN_PRICES, pickPlanPrices } from '#web/lib/subscription/plans-from.ts'
-import { type ShownJob, useJobContact } from './job-contact.tsx'
+import { type DisplayedJob, useJobContact } from './job-contact.tsx'
 import { createListingPage } from './listing-page.tsx'
 
-const FoundJob = ({ job }: { job: ShownJob }) => <JobDetail job={job} {...useJobContact(job)} />
+const FoundJob = ({ job }: { job: DisplayedJob }) => <JobDetail job={job} {...useJobContact(job)} />
 
-export const page = createListingPage<ShownJob>({
+export const page = createListingPage<DisplayedJob>({
   pathOf: jobPaths.one,
   relatedPaths: [jobPaths.related, () => PLAN_PRICES],
   sends: (path, answer) => (path === PLAN_PRICES ? pickPlanPrices(answer) : answer),

@@ -4,12 +4,12 @@ import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { landingHead } from '#web/features/landing/landing-copy.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
-import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
+import { RevealedContactsProvider } from '#web/features/reveal/own-contacts.tsx'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const JobLandingPage = () => (
-  <OwnContacts>
+  <RevealedContactsProvider>
     <LandingScreen
       kind="richieste"
       card={(listing) => {
@@ -17,7 +17,7 @@ const JobLandingPage = () => (
         return <RevealableJobCard key={job.id} job={job} headingLevel={3} />
       }}
     />
-  </OwnContacts>
+  </RevealedContactsProvider>
 )
 
 const keyOf = ({ params }: PageRequest) =>

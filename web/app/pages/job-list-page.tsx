@@ -3,9 +3,9 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { JobListScreen, jobBoard } from '#web/features/job-requests/browse/job-list-screen.tsx'
-import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
+import { RevealedContactsProvider } from '#web/features/reveal/own-contacts.tsx'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
-import { listOnCards } from '#web/listing/card/sent-fields.server.ts'
+import { toCardListReply } from '#web/listing/card/sent-fields.server.ts'
 import { createListPage } from './list-page.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
@@ -13,7 +13,7 @@ const JobPreview = lazyDialog(async () => (await import('./job-preview.tsx')).Jo
 
 export const page = createListPage({
   Component: () => (
-    <OwnContacts>
+    <RevealedContactsProvider>
       <JobListScreen
         Card={RevealableJobCard}
         saveSearch={({ filters }, isBrief) => (
@@ -22,11 +22,12 @@ export const page = createListPage({
         banner={<BannerSlot position="jobs_top" />}
         Preview={JobPreview}
       />
-    </OwnContacts>
+    </RevealedContactsProvider>
   ),
   board: jobBoard,
   preload: [contentPaths.banners('jobs_top')],
-  sends: (path, answer) => (path.startsWith(jobPaths.all) ? listOnCards('jobs', answer) : answer),
+  sends: (path, answer) =>
+    path.startsWith(jobPaths.all) ? toCardListReply('jobs', answer) : answer,
   landing: 'richieste',
   indexedWith: ['categoryId', 'regionId', 'radiusKm'],
   head: {

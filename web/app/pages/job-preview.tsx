@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import type { PreviewProps } from '#web/features/job-requests/browse/job-list-screen.tsx'
+import type { JobPreviewProps } from '#web/features/job-requests/browse/job-list-screen.tsx'
 import { JobSummary } from '#web/features/job-requests/browse/job-summary.tsx'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { type ShownJob, useJobContact } from './job-contact.tsx'
+import { type DisplayedJob, useJobContact } from './job-contact.tsx'
 
 /** One request beside the list: what its page tells, without leaving the list. */
-export const JobPreview = ({ id, takesFocus, onClose }: PreviewProps) => {
-  const { data: job, ...reply } = useApi<ShownJob>(jobPaths.one(id))
+export const JobPreview = ({ id, takesFocus, onClose }: JobPreviewProps) => {
+  const { data: job, ...reply } = useApi<DisplayedJob>(jobPaths.one(id))
   const preview = useRef<HTMLElement>(null)
   const jobId = job?.id
   useEffect(() => {
@@ -48,6 +48,6 @@ export const JobPreview = ({ id, takesFocus, onClose }: PreviewProps) => {
   )
 }
 
-const Found = ({ job }: { readonly job: ShownJob }) => (
+const Found = ({ job }: { readonly job: DisplayedJob }) => (
   <JobSummary job={job} contact={useJobContact(job).contact} />
 )

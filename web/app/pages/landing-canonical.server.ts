@@ -1,4 +1,4 @@
-import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
+import { type LandingKind, landingPagePath } from '#modules/discovery/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CachedAnswers } from '#web/lib/page.ts'
 
@@ -16,7 +16,9 @@ export const landingCanonical = (
   if (!isNarrowed || total === 0 || Object.keys(others).length > 0) return null
   const category = slugOf(answers(placePaths.categoriesAround(categoryId)), categoryId)
   const region = slugOf(answers(placePaths.regions), regionId)
-  return category === undefined || region === undefined ? null : landingPage(kind, category, region)
+  return category === undefined || region === undefined
+    ? null
+    : landingPagePath(kind, category, region)
 }
 
 /** Null for no choice, undefined for an unknown one. */

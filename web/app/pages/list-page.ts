@@ -1,8 +1,8 @@
 import type { LandingKind } from '#modules/discovery/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { Head, Page } from '#web/lib/page.ts'
+import type { Page, PageHeadFields } from '#web/lib/page.ts'
 import { toCategoryChoices } from '#web/listing/card/sent-fields.server.ts'
-import type { Board } from '#web/listing/list/board.ts'
+import type { ListBoard } from '#web/listing/list/board.ts'
 import { listApiPath, readListAddress } from '#web/listing/list/list-address.ts'
 import { landingCanonical } from './landing-canonical.server.ts'
 
@@ -10,12 +10,12 @@ type List<Item extends { readonly id: string }, Name extends string> = Pick<
   Page,
   'Component' | 'sends'
 > & {
-  readonly board: Board<Item, Name>
+  readonly board: ListBoard<Item, Name>
   readonly preload?: readonly string[]
   readonly landing?: LandingKind
   /** Filters with which search engines may keep it. */
   readonly indexedWith: readonly string[]
-  readonly head: Pick<Head, 'title' | 'description' | 'feed'>
+  readonly head: Pick<PageHeadFields, 'title' | 'description' | 'feed'>
 }
 
 export const createListPage = <Item extends { readonly id: string }, Name extends string>(

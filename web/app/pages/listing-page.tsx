@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isNotThere, useApi } from '#web/lib/api.ts'
-import { type Head, type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
+import { type Page, type PageHeadFields, useIsPageMissing, usePageParams } from '#web/lib/page.ts'
 import { pickRowFields } from '#web/listing/card/sent-fields.server.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-parts.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
@@ -15,7 +15,7 @@ type Kind<Listing> = {
   readonly failed: { readonly heading: string; readonly title: string }
   readonly missing: ReactNode
   readonly found: (listing: Listing) => ReactNode
-  readonly headOf: (listing: Listing | undefined, origin: string) => Head
+  readonly headOf: (listing: Listing | undefined, origin: string) => PageHeadFields
 }
 
 export const createListingPage = <Listing,>(kind: Kind<Listing>): Page => ({
@@ -36,10 +36,10 @@ export const createListingPage = <Listing,>(kind: Kind<Listing>): Page => ({
 type Props<Listing> = { readonly id: string; readonly kind: Kind<Listing> }
 
 const ListingOfAddress = <Listing,>({ id, kind }: Props<Listing>) => {
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const { data, error, mutate } = useApi<Listing>(isMissing ? null : kind.pathOf(id))
   if (data) return kind.found(data)
-  if (isMissing || isNotThere(error)) return kind.missing
+  if (isMissing || isNotFoundError(error)) return kind.missing
   if (error === undefined) return <DetailSkeleton title={kind.waitingTitle} />
   return (
     <div className="wrap missing-page">

@@ -1,5 +1,5 @@
 import type { MapReply } from '#modules/discovery/contract/map.ts'
-import { mapPage } from '#modules/discovery/contract/paths.ts'
+import { mapPagePath } from '#modules/discovery/contract/paths.ts'
 import { MapScreen, mapDescription, mapPath, mapTitle } from '#web/features/map/map-screen.tsx'
 import type { Page } from '#web/lib/page.ts'
 
@@ -10,7 +10,7 @@ export const page: Page = {
     const map = answers(mapPath(side, search)) as MapReply | undefined
     return {
       title: map ? `Mappa: ${mapTitle(map)}` : 'Mappa non trovata',
-      ...(map && { canonicalPath: mapPage(map.side, {}), description: mapDescription(map) }),
+      ...(map && { canonicalPath: mapPagePath(map.side, {}), description: mapDescription(map) }),
       // Search engines index only the whole map, with links to every list.
       isIndexed: map !== undefined && search.size === 0,
     }

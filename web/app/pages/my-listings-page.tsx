@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_PAGE_PATHS } from '#modules/kernel/contract/page-paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { RequestList } from '#web/features/job-requests/own/request-list.tsx'
@@ -9,7 +9,7 @@ import { ItemList } from '#web/features/showcase/own/item-list.tsx'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { OwnWaiting } from '#web/listing/own/own-list.tsx'
+import { OwnListSkeleton } from '#web/listing/own/own-list.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
@@ -18,7 +18,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 const REQUESTS = 'richieste'
 const SHOWCASE = 'vetrina'
 
-const hrefOf = (tab: string) => OWN_PAGES[tab === SHOWCASE ? 'showcase' : 'job']
+const hrefOf = (tab: string) => OWN_PAGE_PATHS[tab === SHOWCASE ? 'showcase' : 'job']
 
 const MyListingsPage = () => {
   const navigate = useNavigate()
@@ -27,7 +27,9 @@ const MyListingsPage = () => {
     key,
     label,
     href: hrefOf(key),
-    content: key === shown && <RequireSignIn waiting={<OwnWaiting />}>{() => list}</RequireSignIn>,
+    content: key === shown && (
+      <RequireSignIn waiting={<OwnListSkeleton />}>{() => list}</RequireSignIn>
+    ),
   })
 
   return (

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
+import { RevealedContactsProvider } from '#web/features/reveal/own-contacts.tsx'
 import { A_CONTACT } from '#web/testing/a-contact.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -15,11 +15,11 @@ describe('a contact of one’s own', () => {
   const show = async (reveal: object, ...jobs: ReturnType<typeof aJob>[]) => {
     fakeServer({ ...signedInAs(), [`GET ${revealPaths.mine}`]: { body: [reveal] } })
     renderElement(
-      <OwnContacts>
+      <RevealedContactsProvider>
         {jobs.map((job) => (
           <RevealableJobCard key={job.id} job={job} />
         ))}
-      </OwnContacts>,
+      </RevealedContactsProvider>,
       { at: '/lavori' },
     )
     await waitForAnswers()

@@ -1,6 +1,6 @@
 import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/job-card.tsx'
-import { explainClosed } from '#web/features/reveal/availability.ts'
-import { UnlessOwn } from '#web/features/reveal/own-contacts.tsx'
+import { explainContactClosed } from '#web/features/reveal/availability.ts'
+import { UnlessContactRevealed } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { RevealedContactBlock } from '#web/features/reveal/revealed.tsx'
 
@@ -11,13 +11,13 @@ export const RevealableJobCard = (props: JobCardProps) => {
       {...props}
       contact={person && <RevealedContactBlock label="Contatti del cliente" person={person} />}
       reveal={
-        <UnlessOwn id={props.job.id}>
+        <UnlessContactRevealed id={props.job.id}>
           <RevealButton
             onReveal={reveal}
             isRevealing={isRevealing}
-            closedBecause={explainClosed(props.job)}
+            closedBecause={explainContactClosed(props.job)}
           />
-        </UnlessOwn>
+        </UnlessContactRevealed>
       }
     />
   )

@@ -3,12 +3,12 @@ import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { landingHead } from '#web/features/landing/landing-copy.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
-import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
+import { RevealedContactsProvider } from '#web/features/reveal/own-contacts.tsx'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { RevealableItemCard } from './revealable-item-card.tsx'
 
 const ShowcaseLandingPage = () => (
-  <OwnContacts>
+  <RevealedContactsProvider>
     <LandingScreen
       kind="vetrina"
       card={(listing) => {
@@ -16,7 +16,7 @@ const ShowcaseLandingPage = () => (
         return <RevealableItemCard key={item.id} item={item} />
       }}
     />
-  </OwnContacts>
+  </RevealedContactsProvider>
 )
 
 const keyOf = ({ params }: PageRequest) =>

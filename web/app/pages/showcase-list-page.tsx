@@ -1,26 +1,26 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
-import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
+import { RevealedContactsProvider } from '#web/features/reveal/own-contacts.tsx'
 import { showcaseBoard } from '#web/features/showcase/browse/showcase-board.ts'
 import { ShowcaseListScreen } from '#web/features/showcase/browse/showcase-list-screen.tsx'
-import { listOnCards } from '#web/listing/card/sent-fields.server.ts'
+import { toCardListReply } from '#web/listing/card/sent-fields.server.ts'
 import { createListPage } from './list-page.ts'
 import { RevealableItemCard } from './revealable-item-card.tsx'
 
 export const page = createListPage({
   Component: () => (
-    <OwnContacts>
+    <RevealedContactsProvider>
       <ShowcaseListScreen
         Card={RevealableItemCard}
         banner={<BannerSlot position="showcase_top" />}
       />
-    </OwnContacts>
+    </RevealedContactsProvider>
   ),
   board: showcaseBoard,
   preload: [contentPaths.banners('showcase_top')],
   sends: (path, answer) =>
-    path.startsWith(showcasePaths.all) ? listOnCards('items', answer) : answer,
+    path.startsWith(showcasePaths.all) ? toCardListReply('items', answer) : answer,
   landing: 'vetrina',
   indexedWith: ['categoryId', 'regionId'],
   head: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { png } from '#src/test-app/pictures.ts'
+import { makePng } from '#src/test-app/pictures.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
 const html = async ({ app }: TestApp, path: string) => {
@@ -65,7 +65,7 @@ describe('the showcase as HTML, without JavaScript', () => {
   it('loads one picture a card, and knows the further ones of a long description too', async () => {
     const product = testApp()
     const seller = await product.signUp({ isVerified: true })
-    const files = await Promise.all(['uno.png', 'due.png', 'tre.png'].map((name) => png(name)))
+    const files = await Promise.all(['uno.png', 'due.png', 'tre.png'].map((name) => makePng(name)))
     const images = (await product.pictures.upload(seller, files)).map(({ url }) => url)
     await product.items.publishApproved(seller, { images, description: 'Massello. '.repeat(40) })
     const { text } = await html(product, '/vetrina')

@@ -1,6 +1,12 @@
 /** What the specification says of routes, guards and the header, on the HTML that arrives. */
 import { describe, expect, it } from 'vitest'
-import { linksIn, openHtml as open, partOf, pathsIn, wordsOf } from '#src/test-app/page-parts.ts'
+import {
+  cutTextBetween,
+  listLinks,
+  listPaths,
+  openHtml as open,
+  stripTags,
+} from '#src/test-app/page-parts.ts'
 import { testApp } from '#src/test-app.ts'
 
 describe('the routes', () => {
@@ -75,11 +81,11 @@ describe('a page of members', () => {
     'asks visitors without script to log in, under one heading and in the frame of the page: %s',
     async (path) => {
       const reply = await testApp().app.request(path)
-      const main = partOf(await reply.text(), '<main', '</main>')
+      const main = cutTextBetween(await reply.text(), '<main', '</main>')
       expect(reply.status).toBe(200)
       expect(main.match(/<h1/g)).toHaveLength(1)
       expect(main).toMatch(/class="[^"]*\bwrap\b/)
-      expect(wordsOf(main)).toContain('Accesso Richiesto')
+      expect(stripTags(main)).toContain('Accesso Richiesto')
       expect(main).toContain(`href="/login?returnTo=${encodeURIComponent(path)}"`)
     },
   )
@@ -98,21 +104,21 @@ describe('the header', () => {
 
   it('links to every page of everybody, on the side that it belongs to', async () => {
     const { text } = await open(testApp(), '/blog')
-    const header = partOf(text, '<header class="site-header', '</header>')
-    expect(pathsIn(header)).toEqual(expect.arrayContaining(PATHS))
+    const header = cutTextBetween(text, '<header class="site-header', '</header>')
+    expect(listPaths(header)).toEqual(expect.arrayContaining(PATHS))
     for (const [path, mode] of [
       ['/lavori', 'cerco'],
       ['/vetrina', 'offro'],
     ])
       expect(header).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*data-mode="${mode}"`))
     for (const path of ['/abbonamento', '/carrello', '/admin'])
-      expect(pathsIn(header)).not.toContain(path)
+      expect(listPaths(header)).not.toContain(path)
   })
 
   it('is on the log-in page, too', async () => {
     const { text } = await open(testApp(), '/login')
-    expect(pathsIn(text)).toEqual(expect.arrayContaining(['/', '/lavori', '/vetrina', '/blog']))
-    const tabs = linksIn(partOf(text, 'role="tablist"', '</div>'))
+    expect(listPaths(text)).toEqual(expect.arrayContaining(['/', '/lavori', '/vetrina', '/blog']))
+    const tabs = listLinks(cutTextBetween(text, 'role="tablist"', '</div>'))
     expect(tabs).toEqual(['/login?tab=accedi Accedi', '/login?tab=registrati Registrati'])
   })
 })

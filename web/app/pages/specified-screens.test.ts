@@ -1,7 +1,13 @@
 /** What the specification says of screens, clause by clause, on the HTML that arrives. */
 import { describe, expect, it } from 'vitest'
-import { linksIn, openHtml as open, partOf, pathsIn, wordsOf } from '#src/test-app/page-parts.ts'
-import { png } from '#src/test-app/pictures.ts'
+import {
+  cutTextBetween,
+  listLinks,
+  listPaths,
+  openHtml as open,
+  stripTags,
+} from '#src/test-app/page-parts.ts'
+import { makePng } from '#src/test-app/pictures.ts'
 import { testApp } from '#src/test-app.ts'
 
 describe('the home page of a visitor', () => {
@@ -9,7 +15,7 @@ describe('the home page of a visitor', () => {
     const product = testApp()
     await product.jobs.publishApproved(await product.signUp())
     const { text } = await open(product, '/')
-    const ways = linksIn(text)
+    const ways = listLinks(text)
     expect(ways).toEqual(
       expect.arrayContaining([
         '/pubblica-annuncio Pubblica una richiesta',
@@ -18,10 +24,10 @@ describe('the home page of a visitor', () => {
         '/vetrina Esplora la vetrina',
       ]),
     )
-    expect(linksIn(partOf(text, 'class="recent-jobs ', '</section>'))).toContain(
+    expect(listLinks(cutTextBetween(text, 'class="recent-jobs ', '</section>'))).toContain(
       '/lavori Vedi tutte le richieste',
     )
-    const foot = partOf(text, '<footer', '</footer>')
+    const foot = cutTextBetween(text, '<footer', '</footer>')
     expect(Array.from(foot.matchAll(/<h2>(.*?)<\/h2>/g), ([, title]) => title)).toEqual([
       'Per i clienti',
       'Per i professionisti',
@@ -34,10 +40,10 @@ describe('the home page of a visitor', () => {
     const { cookie } = await product.signUp()
     const { text } = await open(product, '/', cookie)
     expect(text.match(/class="action-card /g)).toHaveLength(2)
-    expect(pathsIn(partOf(text, 'class="action-cards', '</main>'))).toEqual(
+    expect(listPaths(cutTextBetween(text, 'class="action-cards', '</main>'))).toEqual(
       expect.arrayContaining(['/pubblica-annuncio', '/lavori', '/pubblica-vetrina', '/vetrina']),
     )
-    const words = wordsOf(text)
+    const words = stripTags(text)
     for (const said of ['Richieste totali', 'Contatti rivelati', 'Richieste di oggi', 'Non Attivo'])
       expect(words).toContain(said)
     expect(words).toContain('Nessuna richiesta di lavoro recente')
@@ -47,7 +53,7 @@ describe('the home page of a visitor', () => {
   it('says the operator’s title and subtitle, or the specified ones', async () => {
     const { text } = await open(testApp(), '/')
     expect(text).toContain('<h1>La Piattaforma che Unisce Domanda e Offerta</h1>')
-    expect(wordsOf(text)).toContain('Il marketplace dove professionisti e clienti si incontrano')
+    expect(stripTags(text)).toContain('Il marketplace dove professionisti e clienti si incontrano')
   })
 })
 
@@ -74,13 +80,13 @@ describe('one request', () => {
       urgency: 'week',
     })
     const { text } = await open(product, `/lavori/${id}`)
-    const main = partOf(text, '<main', '</main>')
-    const heading = wordsOf(partOf(main, '<header class="heading', 'Descrizione'))
+    const main = cutTextBetween(text, '<main', '</main>')
+    const heading = stripTags(cutTextBetween(main, '<header class="heading', 'Descrizione'))
     for (const words of ['CERCO', 'Urgente', 'Attivo', 'Rifare il bagno', '€1.000 - €5.000'])
       expect(heading).toContain(words)
     expect(heading).toMatch(/Milano, Lombardia/)
     expect(heading).toMatch(/Pubblicato: .* fa|Pubblicato: (adesso|poco fa|pochi secondi fa)/)
-    const words = wordsOf(main)
+    const words = stripTags(main)
     expect(words).toContain('Descrizione Sei metri quadri.')
     expect(words).toMatch(/Budget .*Tempistica .*Categoria .*Città .*Regione/)
     expect(words).toContain('Copia link')
@@ -91,16 +97,23 @@ describe('one request', () => {
   it('shows its first picture large and the others below, or its category’s word', async () => {
     const product = testApp()
     const client = await product.signUp()
-    const pictures = await product.pictures.upload(client, [await png('a.png'), await png('b.png')])
+    const pictures = await product.pictures.upload(client, [
+      await makePng('a.png'),
+      await makePng('b.png'),
+    ])
     const images = pictures.map(({ url }) => url)
     const { id } = await product.jobs.publishApproved(client, { images })
-    const main = partOf((await open(product, `/lavori/${id}`)).text, '<main', '</main>')
-    const hero = partOf(main, 'class="listing-hero', '</a>')
-    expect(pathsIn(`${hero}</a>`)).toEqual([images[0]])
-    const others = partOf(main, 'class="listing-gallery"', '</section>')
-    expect(pathsIn(others)).toEqual([images[1]])
+    const main = cutTextBetween((await open(product, `/lavori/${id}`)).text, '<main', '</main>')
+    const hero = cutTextBetween(main, 'class="listing-hero', '</a>')
+    expect(listPaths(`${hero}</a>`)).toEqual([images[0]])
+    const others = cutTextBetween(main, 'class="listing-gallery"', '</section>')
+    expect(listPaths(others)).toEqual([images[1]])
     const plain = await product.jobs.publishApproved(client, { categoryId: 'elettricista' })
-    const without = partOf((await open(product, `/lavori/${plain.id}`)).text, '<main', '</main>')
+    const without = cutTextBetween(
+      (await open(product, `/lavori/${plain.id}`)).text,
+      '<main',
+      '</main>',
+    )
     expect(without).not.toContain('/uploads/')
     expect(without).toMatch(/class="[^"]*card-media/)
   })
@@ -113,11 +126,11 @@ describe('one request', () => {
     const { cookie } = client
     await product.request('POST', `/api/my-job-requests/${id}/complete`, { cookie })
     const { text } = await open(product, `/lavori/${id}`)
-    const main = partOf(text, '<main', '</main>')
+    const main = cutTextBetween(text, '<main', '</main>')
     expect(main).toMatch(/<article class="[^"]*(dimmed|faded)/)
-    expect(wordsOf(main)).toContain('Completato')
+    expect(stripTags(main)).toContain('Completato')
     expect(main).not.toMatch(FLAME)
-    expect(wordsOf(main)).not.toContain('Scopri i Contatti')
+    expect(stripTags(main)).not.toContain('Scopri i Contatti')
   })
 })
 
@@ -130,7 +143,7 @@ describe('one item of the showcase', () => {
       price: '1234,50',
     })
     const { text } = await open(product, `/vetrina/${id}`)
-    const words = wordsOf(partOf(text, '<main', '</main>'))
+    const words = stripTags(cutTextBetween(text, '<main', '</main>'))
     for (const said of ['OFFRO', 'Tavolo in noce', '1.234,50', 'Descrizione', 'Copia link'])
       expect(words).toContain(said)
     expect(words).toContain('Condividi su Facebook')
@@ -140,11 +153,11 @@ describe('one item of the showcase', () => {
   it('has at the foot of a phone one action, which says that it is free, and the paid one on the page', async () => {
     const product = testApp()
     const { id } = await product.items.publishApproved(await product.signUp({ isVerified: true }))
-    const main = partOf((await open(product, `/vetrina/${id}`)).text, '<main', '</main>')
-    const bar = wordsOf(partOf(main, 'class="action-bar', '</article>'))
+    const main = cutTextBetween((await open(product, `/vetrina/${id}`)).text, '<main', '</main>')
+    const bar = stripTags(cutTextBetween(main, 'class="action-bar', '</article>'))
     expect(bar).toContain('Scrivi al venditore (gratis)')
     expect(bar).not.toContain('Scopri i Contatti')
-    expect(wordsOf(main)).toContain('Scopri i Contatti')
+    expect(stripTags(main)).toContain('Scopri i Contatti')
   })
 })
 
@@ -159,20 +172,20 @@ describe('forms, contact page and blog', () => {
 
   it('publishing a request has the specified button', async () => {
     const { text } = await open(testApp(), '/pubblica-annuncio')
-    expect(wordsOf(text)).toContain('Pubblica Richiesta Gratis')
+    expect(stripTags(text)).toContain('Pubblica Richiesta Gratis')
   })
 
   it('publishing in the showcase leads back home', async () => {
     const product = testApp()
     const { cookie } = await product.signUp()
     const { text } = await open(product, '/pubblica-vetrina', cookie)
-    expect(linksIn(partOf(text, '<main', '</main>'))).toContain('/ Torna alla home')
+    expect(listLinks(cutTextBetween(text, '<main', '</main>'))).toContain('/ Torna alla home')
   })
 
   it('the contact page has its breadcrumb, four answers, and the ways on', async () => {
     const { text } = await open(testApp(), '/contattaci')
-    expect(linksIn(partOf(text, 'class="breadcrumb"', '</nav>'))).toEqual(['/ Home'])
-    const main = partOf(text, '<main', '</main>')
+    expect(listLinks(cutTextBetween(text, 'class="breadcrumb"', '</nav>'))).toEqual(['/ Home'])
+    const main = cutTextBetween(text, '<main', '</main>')
     const asked = Array.from(main.matchAll(/<summary[^>]*>(.*?)<\/summary>/g), ([, words]) => words)
     expect(asked).toEqual([
       'In quanto tempo rispondete?',
@@ -180,8 +193,8 @@ describe('forms, contact page and blog', () => {
       'Vorrei proporvi una collaborazione',
       'Come trattate i miei dati?',
     ])
-    expect(wordsOf(main)).toContain('Entro 24 ore nei giorni lavorativi')
-    const onward = partOf(main, 'aria-label="Continua a esplorare"', '</nav>')
-    expect(pathsIn(onward)).toEqual(['/', '/lavori', '/vetrina', '/blog', '/pubblica-annuncio'])
+    expect(stripTags(main)).toContain('Entro 24 ore nei giorni lavorativi')
+    const onward = cutTextBetween(main, 'aria-label="Continua a esplorare"', '</nav>')
+    expect(listPaths(onward)).toEqual(['/', '/lavori', '/vetrina', '/blog', '/pubblica-annuncio'])
   })
 })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { REQUIRED_PARTS } from '#modules/firms/contract/own-firm.ts'
+import { REQUIRED_FIRM_PARTS } from '#modules/firms/contract/own-firm.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
@@ -11,7 +11,7 @@ const NO_FIRM = {
   id: null,
   slug: null,
   state: 'draft',
-  missing: REQUIRED_PARTS,
+  missing: REQUIRED_FIRM_PARTS,
   isPublic: false,
   waitingSince: null,
   suspendedReason: null,

@@ -1,28 +1,32 @@
 import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { FirmMissing, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import type { FirmPart, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { firmPaths, OWN_FIRM_PAGE_PATH } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { identityPaths, START_PAGE } from '#modules/identity/contract/paths.ts'
+import { identityPaths, START_PAGE_PATH } from '#modules/identity/contract/paths.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
-import { type FirmFirstStep, identityStep, workStep } from '#web/features/firms/own/first-steps.tsx'
-import { ShowStep } from '#web/features/firms/own/show-step.tsx'
-import { send, useApi } from '#web/lib/api.ts'
+import {
+  createIdentityFirstStep,
+  type FirmFirstStep,
+  workFirstStep,
+} from '#web/features/firms/own/first-steps.tsx'
+import { ShowFirmStep } from '#web/features/firms/own/show-step.tsx'
+import { sendRequest, useApi } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { useQuery } from '#web/lib/page.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Steps } from '#web/ui/forms/steps.tsx'
-import { startStep } from '../member-slots.ts'
+import { alertStartStep } from '../member-slots.ts'
 
 const STEPS = [
   'Mestiere e zona',
   'Nome e partita IVA',
   'Mostra il profilo',
-  ...(startStep ? [startStep.label] : []),
+  ...(alertStartStep ? [alertStartStep.label] : []),
   'Vicino a te',
 ]
 const LAST = STEPS.length - 1
@@ -30,8 +34,8 @@ const NEAR = 6
 /** So many of the newest requests are searched for those of several trades. */
 const NEWEST = 50
 
-const IDENTITY: readonly FirmMissing[] = ['vatId', 'legalName']
-const isIdentity = (field: FirmMissing) => IDENTITY.includes(field)
+const IDENTITY: readonly FirmPart[] = ['vatId', 'legalName']
+const isIdentity = (field: FirmPart) => IDENTITY.includes(field)
 
 const SHOWING = 2
 
@@ -39,13 +43,13 @@ const doneSteps = (firm: OwnFirmReply | undefined, answer: unknown) => [
   firm?.missing.every(isIdentity) === true,
   firm?.missing.some(isIdentity) === false,
   firm !== undefined && firm.state !== 'draft',
-  ...(startStep ? [answer !== undefined && startStep.isDoneBy(answer)] : []),
+  ...(alertStartStep ? [answer !== undefined && alertStartStep.isDoneBy(answer)] : []),
   false,
 ]
 
 const Start = ({ user }: { readonly user: UserReply }) => {
   const { data: firm, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
-  const { data: answer } = useApi<unknown>(startStep?.path ?? null, { freshMs: 0 })
+  const { data: answer } = useApi<unknown>(alertStartStep?.path ?? null, { freshMs: 0 })
   const step = Number(useQuery().get('passo')) - 1
   const navigate = useNavigate()
   const done = doneSteps(firm, answer)
@@ -54,7 +58,7 @@ const Start = ({ user }: { readonly user: UserReply }) => {
   useEffect(() => {
     if (isOver) void leave()
   }, [isOver])
-  if (!firm || (startStep && answer === undefined)) return <Waiting />
+  if (!firm || (alertStartStep && answer === undefined)) return <Waiting />
 
   const store = (saved: OwnFirmReply) => {
     void mutate(saved, { revalidate: false })
@@ -66,12 +70,12 @@ const Start = ({ user }: { readonly user: UserReply }) => {
   return (
     <>
       <Steps steps={STEPS} current={current} done={done} />
-      {current === 0 && form(workStep)}
-      {current === 1 && form(identityStep(firm.isViesOn === true))}
-      {current === SHOWING && <ShowStep firm={firm} onShown={store} />}
-      {current === SHOWING + 1 && startStep && (
+      {current === 0 && form(workFirstStep)}
+      {current === 1 && form(createIdentityFirstStep(firm.isViesOn === true))}
+      {current === SHOWING && <ShowFirmStep firm={firm} onShown={store} />}
+      {current === SHOWING + 1 && alertStartStep && (
         <Suspense fallback={<Waiting />}>
-          <startStep.Part />
+          <alertStartStep.Part />
         </Suspense>
       )}
       {current === LAST ? (
@@ -83,11 +87,11 @@ const Start = ({ user }: { readonly user: UserReply }) => {
   )
 }
 
-const stepPath = (step: number) => `${START_PAGE}?passo=${step + 1}`
+const stepPath = (step: number) => `${START_PAGE_PATH}?passo=${step + 1}`
 
 /** Later log-ins lead home, on every device. */
 const leave = () =>
-  send('PATCH', identityPaths.me, { body: { isStarting: false }, outlivesPage: true })
+  sendRequest('PATCH', identityPaths.me, { body: { isStarting: false }, outlivesPage: true })
 
 /** Beside the step's own button, which leads on too; where it has none any more, the way on is the main one. */
 const Skip = ({ current, isDone }: { current: number; isDone: boolean }) => {
@@ -142,7 +146,7 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
           href={`/lavori?${new URLSearchParams(filters)}`}
           label="Vedi tutte le richieste"
         />
-        <LinkButton href={OWN_FIRM_PAGE} label="Completa il profilo" />
+        <LinkButton href={OWN_FIRM_PAGE_PATH} label="Completa il profilo" />
         <LinkButton variant="ghost" href="/" label="Vai alla tua home" />
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
+import { termsPaths, termsVersionsPagePath } from '#modules/content/contract/terms-paths.ts'
 import type { TermsVersionsReply } from '#modules/content/contract/terms-versions.ts'
 import { readComparedVersions, VersionsScreen } from '#web/features/terms/versions-screen.tsx'
 import { type Page, usePageParams } from '#web/lib/page.ts'
@@ -19,7 +19,7 @@ export const page: Page = {
     const title = versions?.items[0]?.title
     return {
       title: title ? `${title}: versioni e confronto` : 'Pagina non trovata',
-      canonicalPath: versionsPage(slug),
+      canonicalPath: termsVersionsPagePath(slug),
       isIndexed: false,
     }
   },

@@ -1,4 +1,4 @@
-import type { BuiltModule, Page } from '#web/lib/page.ts'
+import type { BuiltPageModule, Page } from '#web/lib/page.ts'
 
 /** Areas with a stylesheet of their own, which public pages never load. */
 export type StyleArea = 'members' | 'admin' | 'reading' | 'front'
@@ -6,7 +6,7 @@ export type StyleArea = 'members' | 'admin' | 'reading' | 'front'
 export type Route = {
   readonly path: string
   readonly area: StyleArea | null
-  readonly load: (() => Promise<{ page: Page }>) & BuiltModule
+  readonly load: (() => Promise<{ page: Page }>) & BuiltPageModule
   /** The loaded page, stored so that rendering is synchronous afterwards. */
   page: Page | null
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Oklch } from '#modules/content/contract/colour-shades.ts'
-import { contrast, parseOklch } from '#web/testing/oklch.ts'
+import { computeContrast, parseOklch } from '#web/testing/oklch.ts'
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const pairs = [
@@ -39,7 +39,7 @@ describe.each([
   const measure = ([front, back]: [string, string]) => {
     const [one, other] = [colours[front], colours[back]]
     if (!one || !other) throw new Error(`No such token: ${front} or ${back}`)
-    return contrast(one, other)
+    return computeContrast(one, other)
   }
 
   it.each(texts)('%s can be read on %s', (...pair) => {
@@ -53,7 +53,7 @@ describe.each([
 
 it('measures as WCAG does: black, #777777 and pure red on white', () => {
   const white = parseOklch('oklch(1 0 0)')
-  expect(contrast(parseOklch('oklch(0 0 0)'), white)).toBeCloseTo(21, 2)
-  expect(contrast(parseOklch('oklch(0.5693 0 0)'), white)).toBeCloseTo(4.48, 2)
-  expect(contrast(parseOklch('oklch(0.62796 0.25768 29.234)'), white)).toBeCloseTo(4, 2)
+  expect(computeContrast(parseOklch('oklch(0 0 0)'), white)).toBeCloseTo(21, 2)
+  expect(computeContrast(parseOklch('oklch(0.5693 0 0)'), white)).toBeCloseTo(4.48, 2)
+  expect(computeContrast(parseOklch('oklch(0.62796 0.25768 29.234)'), white)).toBeCloseTo(4, 2)
 })

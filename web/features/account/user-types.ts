@@ -3,7 +3,7 @@ import type { IconName } from '#web/ui/content/icon.tsx'
 
 type UserTypeChoice = { value: UserType; label: string; hint: string; icon: IconName }
 
-export const userTypes: readonly UserTypeChoice[] = [
+export const userTypeChoices: readonly UserTypeChoice[] = [
   {
     value: 'client',
     label: 'Cerco',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openedPages } from '#web/journeys/states/staff-states.ts'
-import { menuFor } from './frame/descriptor.ts'
+import { buildAdminMenu } from './frame/descriptor.ts'
 import { adminPages } from './pages.ts'
 
 const described = adminPages.flatMap(({ pages }) => pages)
@@ -11,7 +11,9 @@ it('describes each admin page once', () => {
 })
 
 it('leads to every page: by the menu, or by a page that is in it', () => {
-  const menu = menuFor('admin', adminPages).flatMap(({ pages }) => pages.map(({ path }) => path))
+  const menu = buildAdminMenu('admin', adminPages).flatMap(({ pages }) =>
+    pages.map(({ path }) => path),
+  )
   const lost = described.filter(
     ({ path }) => !menu.some((entry) => path === entry || path.startsWith(`${entry}/`)),
   )
@@ -20,10 +22,10 @@ it('leads to every page: by the menu, or by a page that is in it', () => {
 })
 
 it('shows moderators only what they may enter, and nobody else anything', () => {
-  const menu = menuFor('moderator', adminPages).flatMap(({ pages }) => pages)
+  const menu = buildAdminMenu('moderator', adminPages).flatMap(({ pages }) => pages)
   expect(menu.length).toBeGreaterThan(0)
   expect(menu.filter(({ role }) => role === 'admin')).toEqual([])
-  expect(menuFor('professional', adminPages)).toEqual([])
+  expect(buildAdminMenu('professional', adminPages)).toEqual([])
 })
 
 it('has a state by hand for every address with a parameter; the others are looked at as they open', () => {

@@ -1,5 +1,5 @@
 /** Every page of the admin area, one line each, in the order of the menu; a page below another one follows it. */
-import { forAdmins, forStaff, type MenuGroup } from './frame/descriptor.ts'
+import { adminOnlyPage, type MenuGroup, staffPage } from './frame/descriptor.ts'
 
 const backups = () => import('./backups/backups.tsx')
 const bankStatement = () => import('./bank-statement/bank-statement.tsx')
@@ -54,152 +54,158 @@ export const adminPages: readonly MenuGroup[] = [
   {
     title: 'In breve',
     pages: [
-      forStaff('/admin/da-fare', 'Da fare', 'ogni-giorno-da-fare', toDo),
-      forStaff('/admin/andamento', 'Andamento', 'come-va-il-sito', dashboard),
-      forAdmins('/admin/mercato', 'Mercato', 'richieste-senza-risposta', market),
-      forStaff('/admin/guida', 'Guida', 'prima-ora', guide),
+      staffPage('/admin/da-fare', 'Da fare', 'ogni-giorno-da-fare', toDo),
+      staffPage('/admin/andamento', 'Andamento', 'come-va-il-sito', dashboard),
+      adminOnlyPage('/admin/mercato', 'Mercato', 'richieste-senza-risposta', market),
+      staffPage('/admin/guida', 'Guida', 'prima-ora', guide),
     ],
   },
   {
     title: 'Annunci',
     pages: [
-      forStaff('/admin', 'Moderazione', 'leggere-e-approvare-gli-annunci', moderationQueue),
-      forStaff('/admin/senza-risposta', 'Senza risposta', 'richieste-senza-risposta', unanswered),
-      forAdmins('/admin/contatti-scoperti', 'Contatti scoperti', 'come-va-il-sito', reveals),
-      forStaff('/admin/segnalazioni', 'Contatti segnalati', 'contatti-segnalati', contactReports),
-      forStaff('/admin/annunci-segnalati', 'Annunci segnalati', 'annunci-segnalati', notices),
-      forStaff('/admin/imprese', 'Imprese', 'imprese-e-documenti', firms),
-      forStaff('/admin/verifiche', 'Controlli', 'imprese-e-documenti', verifications),
-      forStaff('/admin/recensioni', 'Recensioni', 'recensioni', reviews),
-      forStaff('/admin/reclami', 'Reclami', 'reclami', complaints),
-      forStaff('/admin/trasparenza', 'Trasparenza', 'la-relazione-di-trasparenza', transparency),
-      forStaff('/admin/messaggi', 'Messaggi', 'messaggi', messageList),
-      forStaff('/admin/immagini', 'Immagini', 'leggere-e-approvare-gli-annunci', images),
+      staffPage('/admin', 'Moderazione', 'leggere-e-approvare-gli-annunci', moderationQueue),
+      staffPage('/admin/senza-risposta', 'Senza risposta', 'richieste-senza-risposta', unanswered),
+      adminOnlyPage('/admin/contatti-scoperti', 'Contatti scoperti', 'come-va-il-sito', reveals),
+      staffPage('/admin/segnalazioni', 'Contatti segnalati', 'contatti-segnalati', contactReports),
+      staffPage('/admin/annunci-segnalati', 'Annunci segnalati', 'annunci-segnalati', notices),
+      staffPage('/admin/imprese', 'Imprese', 'imprese-e-documenti', firms),
+      staffPage('/admin/verifiche', 'Controlli', 'imprese-e-documenti', verifications),
+      staffPage('/admin/recensioni', 'Recensioni', 'recensioni', reviews),
+      staffPage('/admin/reclami', 'Reclami', 'reclami', complaints),
+      staffPage('/admin/trasparenza', 'Trasparenza', 'la-relazione-di-trasparenza', transparency),
+      staffPage('/admin/messaggi', 'Messaggi', 'messaggi', messageList),
+      staffPage('/admin/immagini', 'Immagini', 'leggere-e-approvare-gli-annunci', images),
     ],
   },
   {
     title: 'Persone e vendite',
     pages: [
-      forAdmins('/admin/da-convincere', 'Da contattare', 'i-primi-professionisti', prospects),
-      forAdmins('/admin/da-convincere/:id', 'Impresa da contattare', 'i-primi-professionisti', [
+      adminOnlyPage('/admin/da-convincere', 'Da contattare', 'i-primi-professionisti', prospects),
+      adminOnlyPage('/admin/da-convincere/:id', 'Impresa da contattare', 'i-primi-professionisti', [
         prospects,
         'editPage',
       ]),
-      forAdmins('/admin/inviti', 'Inviti', 'i-primi-professionisti', invitations),
-      forAdmins('/admin/inviti/:id', 'Nuovi inviti', 'i-primi-professionisti', [
+      adminOnlyPage('/admin/inviti', 'Inviti', 'i-primi-professionisti', invitations),
+      adminOnlyPage('/admin/inviti/:id', 'Nuovi inviti', 'i-primi-professionisti', [
         invitations,
         'editPage',
       ]),
-      forAdmins('/admin/utenti', 'Utenti', 'una-persona-chiede-aiuto', userList),
-      forAdmins('/admin/utenti/:id', 'Utente', 'una-persona-chiede-aiuto', userCard),
-      forAdmins('/admin/email-di-gruppo', 'Email di gruppo', 'scrivere-a-molti', groupMails),
-      forAdmins('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', 'scrivere-a-molti', [
+      adminOnlyPage('/admin/utenti', 'Utenti', 'una-persona-chiede-aiuto', userList),
+      adminOnlyPage('/admin/utenti/:id', 'Utente', 'una-persona-chiede-aiuto', userCard),
+      adminOnlyPage('/admin/email-di-gruppo', 'Email di gruppo', 'scrivere-a-molti', groupMails),
+      adminOnlyPage('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', 'scrivere-a-molti', [
         groupMails,
         'editPage',
       ]),
-      forAdmins('/admin/ordini', 'Ordini', 'che-cosa-succede-quando-qualcuno-paga', orderList),
-      forAdmins('/admin/ordini/:id', 'Ordine', 'rimborsi-e-note-di-credito', orderPage),
-      forAdmins('/admin/estratto-conto', 'Estratto conto', 'i-bonifici', bankStatement),
-      forAdmins('/admin/fatture', 'Fatture', 'mandare-le-fatture-allo-sdi', invoiceAdmin),
-      forAdmins(
+      adminOnlyPage('/admin/ordini', 'Ordini', 'che-cosa-succede-quando-qualcuno-paga', orderList),
+      adminOnlyPage('/admin/ordini/:id', 'Ordine', 'rimborsi-e-note-di-credito', orderPage),
+      adminOnlyPage('/admin/estratto-conto', 'Estratto conto', 'i-bonifici', bankStatement),
+      adminOnlyPage('/admin/fatture', 'Fatture', 'mandare-le-fatture-allo-sdi', invoiceAdmin),
+      adminOnlyPage(
         '/admin/ricevute',
         'Ricevute dello SdI',
         'le-ricevute-arrivano-da-sole',
         sdiMessages,
       ),
-      forAdmins('/admin/piani', 'Piani', 'piani-e-prezzi', plans),
-      forAdmins('/admin/piani/:id', 'Piano', 'cambiare-un-prezzo', [plans, 'editPage']),
-      forAdmins('/admin/catalogo', 'Catalogo', 'piani-e-prezzi', shopItems),
-      forAdmins('/admin/catalogo/:id', 'Articolo del catalogo', 'piani-e-prezzi', [
+      adminOnlyPage('/admin/piani', 'Piani', 'piani-e-prezzi', plans),
+      adminOnlyPage('/admin/piani/:id', 'Piano', 'cambiare-un-prezzo', [plans, 'editPage']),
+      adminOnlyPage('/admin/catalogo', 'Catalogo', 'piani-e-prezzi', shopItems),
+      adminOnlyPage('/admin/catalogo/:id', 'Articolo del catalogo', 'piani-e-prezzi', [
         shopItems,
         'editPage',
       ]),
-      forAdmins('/admin/sconti', 'Codici sconto', 'piani-e-prezzi', discounts),
-      forAdmins('/admin/sconti/:id', 'Codice sconto', 'piani-e-prezzi', [discounts, 'editPage']),
+      adminOnlyPage('/admin/sconti', 'Codici sconto', 'piani-e-prezzi', discounts),
+      adminOnlyPage('/admin/sconti/:id', 'Codice sconto', 'piani-e-prezzi', [
+        discounts,
+        'editPage',
+      ]),
     ],
   },
   {
     title: 'Contenuti',
     pages: [
-      forAdmins('/admin/pagine', 'Pagine e blog', 'le-pagine-di-legge', cmsPages),
-      forAdmins('/admin/pagine/:id', 'Pagina', 'le-pagine-di-legge', [cmsPages, 'editPage']),
-      forAdmins('/admin/banner', 'Banner', 'banner-e-blog', banners),
-      forAdmins('/admin/banner/:id', 'Banner', 'banner-e-blog', [banners, 'editPage']),
-      forAdmins('/admin/categorie', 'Categorie', 'mestieri-e-luoghi', categoryTree),
-      forAdmins('/admin/categorie/:id', 'Categoria', 'mestieri-e-luoghi', categoryScreen),
-      forAdmins('/admin/luoghi', 'Luoghi', 'i-luoghi-che-cambiano', places),
-      forAdmins('/admin/luoghi/:kind/:id', 'Luogo', 'i-luoghi-che-cambiano', [places, 'editPage']),
+      adminOnlyPage('/admin/pagine', 'Pagine e blog', 'le-pagine-di-legge', cmsPages),
+      adminOnlyPage('/admin/pagine/:id', 'Pagina', 'le-pagine-di-legge', [cmsPages, 'editPage']),
+      adminOnlyPage('/admin/banner', 'Banner', 'banner-e-blog', banners),
+      adminOnlyPage('/admin/banner/:id', 'Banner', 'banner-e-blog', [banners, 'editPage']),
+      adminOnlyPage('/admin/categorie', 'Categorie', 'mestieri-e-luoghi', categoryTree),
+      adminOnlyPage('/admin/categorie/:id', 'Categoria', 'mestieri-e-luoghi', categoryScreen),
+      adminOnlyPage('/admin/luoghi', 'Luoghi', 'i-luoghi-che-cambiano', places),
+      adminOnlyPage('/admin/luoghi/:kind/:id', 'Luogo', 'i-luoghi-che-cambiano', [
+        places,
+        'editPage',
+      ]),
     ],
   },
   {
     title: 'Impostazioni',
     pages: [
-      forAdmins('/admin/impostazioni/azienda', 'Azienda', 'dati-dellazienda', company),
-      forAdmins('/admin/impostazioni/apertura', 'Zone aperte', 'zone-aperte', launch),
-      forAdmins('/admin/impostazioni/home', 'Pagina iniziale', 'il-tuo-aspetto', [
+      adminOnlyPage('/admin/impostazioni/azienda', 'Azienda', 'dati-dellazienda', company),
+      adminOnlyPage('/admin/impostazioni/apertura', 'Zone aperte', 'zone-aperte', launch),
+      adminOnlyPage('/admin/impostazioni/home', 'Pagina iniziale', 'il-tuo-aspetto', [
         settings,
-        'homePage',
+        'homepageSettingsPage',
       ]),
-      forAdmins('/admin/impostazioni/aspetto', 'Aspetto', 'il-tuo-aspetto', look),
-      forAdmins('/admin/impostazioni/posta', 'Email', 'il-server-di-posta', mailSettings),
-      forAdmins(
+      adminOnlyPage('/admin/impostazioni/aspetto', 'Aspetto', 'il-tuo-aspetto', look),
+      adminOnlyPage('/admin/impostazioni/posta', 'Email', 'il-server-di-posta', mailSettings),
+      adminOnlyPage(
         '/admin/impostazioni/posta/modelli',
         'Modelli delle email',
         'il-server-di-posta',
         mailTemplates,
       ),
-      forAdmins(
+      adminOnlyPage(
         '/admin/impostazioni/caselle',
         'Caselle da leggere',
         'le-caselle-che-il-sito-legge',
         mailboxes,
       ),
-      forAdmins('/admin/impostazioni/sicurezza', 'Sicurezza', 'proteggi-il-tuo-accesso', [
+      adminOnlyPage('/admin/impostazioni/sicurezza', 'Sicurezza', 'proteggi-il-tuo-accesso', [
         settings,
-        'securityPage',
+        'securitySettingsPage',
       ]),
-      forAdmins(
+      adminOnlyPage(
         '/admin/impostazioni/annunci',
         'Richieste e contatti',
         'chi-può-vedere-i-contatti',
         [settings, 'listingSettingsPage'],
       ),
-      forAdmins(
+      adminOnlyPage(
         '/admin/impostazioni/professionisti',
         'Professionisti',
         'chi-può-vedere-i-contatti',
-        [settings, 'professionalsPage'],
+        [settings, 'vettingSettingsPage'],
       ),
-      forAdmins('/admin/impostazioni/porte', 'Pausa e filtri', 'mettere-in-pausa-il-sito', [
+      adminOnlyPage('/admin/impostazioni/porte', 'Pausa e filtri', 'mettere-in-pausa-il-sito', [
         settings,
-        'accessPage',
+        'siteAccessSettingsPage',
       ]),
-      forAdmins('/admin/impostazioni/pagamenti', 'Pagamenti', 'come-ti-pagano', [
+      adminOnlyPage('/admin/impostazioni/pagamenti', 'Pagamenti', 'come-ti-pagano', [
         settings,
-        'paymentsPage',
+        'paymentSettingsPage',
       ]),
     ],
   },
   {
     title: 'Sistema',
     pages: [
-      forAdmins('/admin/posta', 'Posta in uscita', 'le-email-non-arrivano', outbox),
-      forAdmins('/admin/registro', 'Registro delle azioni', 'chi-ha-fatto-che-cosa', auditLog),
-      forAdmins(
+      adminOnlyPage('/admin/posta', 'Posta in uscita', 'le-email-non-arrivano', outbox),
+      adminOnlyPage('/admin/registro', 'Registro delle azioni', 'chi-ha-fatto-che-cosa', auditLog),
+      adminOnlyPage(
         '/admin/lavori-programmati',
         'Lavori programmati',
         'un-lavoro-non-è-riuscito',
         jobRuns,
       ),
-      forAdmins('/admin/backup', 'Copie di sicurezza', 'le-copie-di-sicurezza', backups),
-      forAdmins(
+      adminOnlyPage('/admin/backup', 'Copie di sicurezza', 'le-copie-di-sicurezza', backups),
+      adminOnlyPage(
         '/admin/importa-esporta',
         'Importa ed esporta',
         'portare-dati-dentro-e-fuori',
         transfer,
       ),
-      forStaff('/admin/conformita', 'Conformità', 'i-doveri-in-una-pagina', compliance),
-      forAdmins(
+      staffPage('/admin/conformita', 'Conformità', 'i-doveri-in-una-pagina', compliance),
+      adminOnlyPage(
         '/admin/conformita/violazioni/:id',
         'Violazione dei dati',
         'se-i-dati-finiscono-in-mani-sbagliate',

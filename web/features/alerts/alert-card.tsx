@@ -1,10 +1,10 @@
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { useSite } from '#web/lib/site.ts'
-import { Badge, Fact } from '#web/ui/content/badge.tsx'
+import { Badge, CardFact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { listPathOf } from './search-filters.ts'
+import { buildAlertListPath } from './search-filters.ts'
 
 type Props = {
   readonly alert: AlertReply
@@ -40,7 +40,8 @@ export const AlertCard = ({ alert, onEdit, onPause, onDelete }: Props) => {
       }
     >
       <p className="soft small">
-        <LastMatch alert={alert} /> · <a href={listPathOf(alert)}>Vedi le richieste{about}</a>
+        <LastMatch alert={alert} /> ·{' '}
+        <a href={buildAlertListPath(alert)}>Vedi le richieste{about}</a>
       </p>
     </Card>
   )
@@ -63,9 +64,9 @@ const AlertFacts = ({ alert }: Pick<Props, 'alert'>) => {
     .join(', ')
   return (
     <>
-      {q && <Fact icon="search" name="Parole chiave" value={q} />}
-      <Fact icon="filter" name="Categoria" value={category?.name ?? 'Tutte le categorie'} />
-      <Fact icon="pin" name="Luogo" value={place || 'Tutta Italia'} />
+      {q && <CardFact icon="search" name="Parole chiave" value={q} />}
+      <CardFact icon="filter" name="Categoria" value={category?.name ?? 'Tutte le categorie'} />
+      <CardFact icon="pin" name="Luogo" value={place || 'Tutta Italia'} />
     </>
   )
 }

@@ -15,7 +15,7 @@ type Props = {
   readonly problem: string | undefined
 }
 
-export const NOT_SAVED = 'L’avviso non è stato salvato. Riprova.'
+export const ALERT_NOT_SAVED_MESSAGE = 'L’avviso non è stato salvato. Riprova.'
 
 const choices = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
 

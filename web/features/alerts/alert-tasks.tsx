@@ -3,7 +3,7 @@ import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { listPathOf } from './search-filters.ts'
+import { buildAlertListPath } from './search-filters.ts'
 
 /** Lists in `Da fare` the alerts that found something, the latest first. */
 export const useAlertTasks = (): readonly HomeTask[] => {
@@ -15,7 +15,7 @@ export const useAlertTasks = (): readonly HomeTask[] => {
     .map((alert) => ({
       key: alert.id,
       icon: 'bell',
-      href: listPathOf(alert),
+      href: buildAlertListPath(alert),
       title: `Nuove richieste: ${alert.name}`,
       about: (
         <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
-import { send, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusy } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { AlertCard } from './alert-card.tsx'
-import { AlertFields, NOT_SAVED } from './alert-fields.tsx'
+import { ALERT_NOT_SAVED_MESSAGE, AlertFields } from './alert-fields.tsx'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 import { useAlerts } from './use-alerts.ts'
 
@@ -25,7 +25,7 @@ type FirmAlertsProps = {
 const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
   const { isBusy, whileBusy } = useBusy()
   const save = async () => {
-    const { items, left } = await send('POST', alertPaths.ofFirm)
+    const { items, left } = await sendRequest('POST', alertPaths.ofFirm)
     showToast({
       title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
       ...(left > 0 && {
@@ -66,7 +66,7 @@ const EditAlertDialog = ({ alert, onClose, onChanged }: Props) => (
     yes="Salva"
     method="PATCH"
     path={alertPaths.one(alert.id)}
-    otherwise={NOT_SAVED}
+    otherwise={ALERT_NOT_SAVED_MESSAGE}
     done={(changed) => {
       onChanged(changed)
       return { title: 'Avviso aggiornato' }

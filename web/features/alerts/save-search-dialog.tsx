@@ -6,7 +6,7 @@ import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/pl
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { AlertFields, NOT_SAVED } from './alert-fields.tsx'
+import { ALERT_NOT_SAVED_MESSAGE, AlertFields } from './alert-fields.tsx'
 import type { SearchFilters } from './search-filters.ts'
 
 type Props = { readonly filters: SearchFilters; readonly onClose: () => void }
@@ -19,7 +19,7 @@ export const SaveSearchDialog = ({ filters, onClose }: Props) => {
       title="Avvisami delle nuove richieste"
       yes="Salva avviso"
       path={alertPaths.mine}
-      otherwise={NOT_SAVED}
+      otherwise={ALERT_NOT_SAVED_MESSAGE}
       onSent={() => void mutate(alertPaths.mine)}
       done={({ name }) => ({
         title: 'Avviso salvato',

@@ -9,7 +9,7 @@ export type SearchFilters = Readonly<
 export type SaveTrigger = 'pressed' | 'back'
 
 /** The list with the filters of an alert, as far as it has them. */
-export const listPathOf = (alert: AlertReply) => {
+export const buildAlertListPath = (alert: AlertReply) => {
   const { q, category, region, province, near, city, radiusKm } = alert
   const filters = {
     q,

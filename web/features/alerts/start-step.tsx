@@ -6,7 +6,7 @@ import type { StartStep } from '#web/lib/start-step.ts'
 /** The home page needs only the rows of `Da fare`. */
 const list = pagePart(async () => (await import('./alerts-page.tsx')).AlertList)
 
-export const alertStep: StartStep = {
+export const alertFirstStep: StartStep = {
   label: 'Avviso',
   Part: list.Part,
   path: alertPaths.mine,

@@ -1,6 +1,6 @@
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 export const useAlerts = () => {
@@ -16,7 +16,7 @@ export const useAlerts = () => {
   const pauseOrWake = async ({ id, isPaused }: AlertReply) => {
     try {
       const body = { isPaused: !isPaused }
-      replace(await send('PATCH', alertPaths.one(id), { body }))
+      replace(await sendRequest('PATCH', alertPaths.one(id), { body }))
       showToast({ title: isPaused ? 'Avviso riattivato' : 'Avviso in pausa' })
     } catch (failure) {
       showFailure(failure)
@@ -24,7 +24,7 @@ export const useAlerts = () => {
   }
   const remove = async ({ id }: AlertReply) => {
     try {
-      await send('DELETE', alertPaths.one(id))
+      await sendRequest('DELETE', alertPaths.one(id))
       keep((items ?? []).filter((alert) => alert.id !== id))
       showToast({ title: 'Avviso eliminato' })
     } catch (failure) {

@@ -1,12 +1,12 @@
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
-import type { Head } from '#web/lib/page.ts'
+import type { PageHeadFields } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { articleStructuredData } from './article-structured-data.server.ts'
 import { articlePath } from './blog-address.ts'
 import { shareCard } from './share-card.ts'
 import { sharePicture } from './share-picture.server.ts'
 
-export const articleHead = (page: PageReply | undefined, site: Site): Head => {
+export const articleHead = (page: PageReply | undefined, site: Site): PageHeadFields => {
   if (!page) return { title: 'Articolo non trovato', isIndexed: false }
   return {
     title: page.seoTitle ?? page.title,

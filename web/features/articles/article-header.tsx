@@ -3,9 +3,9 @@ import { pictureSources } from '#modules/media/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { Badge, Fact } from '#web/ui/content/badge.tsx'
+import { Badge, CardFact } from '#web/ui/content/badge.tsx'
 import { ShareButtons } from './share-buttons.tsx'
-import { teamName } from './team.ts'
+import { formatTeamName } from './team.ts'
 
 const HERO_KEYWORDS = 5
 const PLAIN_KEYWORDS = 3
@@ -78,13 +78,13 @@ const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
   const moment = article.publishedAt ?? article.createdAt
   return (
     <ul className="facts flow soft small">
-      <Fact icon="user" name="Autore" value={article.author ?? teamName(site)} />
-      <Fact icon="calendar" name="Data">
+      <CardFact icon="user" name="Autore" value={article.author ?? formatTeamName(site)} />
+      <CardFact icon="calendar" name="Data">
         {<time dateTime={moment}>{formatDate(moment)}</time>}
-      </Fact>
-      <Fact icon="clock" name="Tempo di lettura">
+      </CardFact>
+      <CardFact icon="clock" name="Tempo di lettura">
         {article.readingMinutes} min di lettura
-      </Fact>
+      </CardFact>
     </ul>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths, PAGE_FRESH_MS } from '#modules/content/contract/paths.ts'
-import { versionsPage } from '#modules/content/contract/terms-paths.ts'
+import { termsVersionsPagePath } from '#modules/content/contract/terms-paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { useIsMissing } from '#web/lib/page.ts'
+import { useIsPageMissing } from '#web/lib/page.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -26,13 +26,13 @@ type Props = {
 
 /** /pagine/{slug}: an article, or a static page. */
 export const ArticleScreen = ({ slug, ...around }: Props) => {
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const { data, error, mutate } = useApi<PageReply>(isMissing ? null : contentPaths.page(slug), {
     freshMs: PAGE_FRESH_MS,
     unusedMs: UNUSED_MS,
   })
   if (data) return <ArticleView article={data} {...around} />
-  if (isMissing || isNotThere(error)) return <ArticleMissing />
+  if (isMissing || isNotFoundError(error)) return <ArticleMissing />
   return error === undefined ? <ArticleWaiting /> : <ArticleFailed onRetry={() => void mutate()} />
 }
 
@@ -185,7 +185,12 @@ const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
         >
           {coming.summary && <p>{coming.summary}</p>}
           <p>
-            <a href={versionsPage(version.slug, { from: version.number, to: coming.number })}>
+            <a
+              href={termsVersionsPagePath(version.slug, {
+                from: version.number,
+                to: coming.number,
+              })}
+            >
               Vedi che cosa cambia
             </a>
           </p>
@@ -193,7 +198,7 @@ const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
       )}
       <p className="soft small">
         Versione {version.number}, in vigore {withArticle('dal', formatDate(version.effectiveAt))}.{' '}
-        <a href={versionsPage(version.slug)}>Versioni precedenti e confronto</a>
+        <a href={termsVersionsPagePath(version.slug)}>Versioni precedenti e confronto</a>
       </p>
     </>
   )

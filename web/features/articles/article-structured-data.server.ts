@@ -1,9 +1,9 @@
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Site } from '#web/lib/site.ts'
-import { breadcrumbTrail, publisher } from '#web/lib/structured-data.server.ts'
+import { buildBreadcrumbData, buildPublisherData } from '#web/lib/structured-data.server.ts'
 import { articlePath } from './blog-address.ts'
 import { shareCard } from './share-card.ts'
-import { teamName } from './team.ts'
+import { formatTeamName } from './team.ts'
 
 /** For search engines, which read the server's HTML. */
 export const articleStructuredData = (page: PageReply, site: Site) => [
@@ -26,8 +26,8 @@ const storyOf = (page: PageReply, site: Site) => ({
   dateModified: page.updatedAt,
   author: page.author
     ? { '@type': 'Person', name: page.author }
-    : { '@type': 'Organization', name: teamName(site), url: site.url },
-  publisher: publisher(site),
+    : { '@type': 'Organization', name: formatTeamName(site), url: site.url },
+  publisher: buildPublisherData(site),
   mainEntityOfPage: site.url + articlePath(page.slug),
   keywords: page.keywords.join(', '),
 })
@@ -51,7 +51,7 @@ const questionsOf = ({ questions }: PageReply) => ({
 })
 
 const trailOf = (page: PageReply, origin: string) =>
-  breadcrumbTrail(origin, [
+  buildBreadcrumbData(origin, [
     ...(page.kind === 'article' ? [{ name: 'Blog', path: '/blog' }] : []),
     { name: page.title, path: articlePath(page.slug) },
   ])

@@ -6,7 +6,7 @@ import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { Fact } from '#web/ui/content/badge.tsx'
+import { CardFact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -115,12 +115,12 @@ const ArticleCard = ({ article, isEager }: { article: PageSummaryReply; isEager:
     media={<Cover src={article.heroImageUrl} isEager={isEager} />}
     facts={
       <>
-        <Fact icon="calendar" name="Data">
+        <CardFact icon="calendar" name="Data">
           {formatDate(article.publishedAt ?? article.createdAt)}
-        </Fact>
-        <Fact icon="clock" name="Tempo di lettura">
+        </CardFact>
+        <CardFact icon="clock" name="Tempo di lettura">
           {article.readingMinutes} min di lettura
-        </Fact>
+        </CardFact>
       </>
     }
     actions={

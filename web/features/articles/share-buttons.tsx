@@ -1,6 +1,6 @@
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths, type ShareNetwork } from '#modules/content/contract/paths.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { addCampaign, facebookShare, type SharedLink, whatsappShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
@@ -13,7 +13,7 @@ export const ShareButtons = ({ article }: { article: PageReply }) => {
   const shared = { url: url + path, text: article.title }
   /** Fire and forget: a lost count is harmless. */
   const countShare = (network: ShareNetwork) => () => {
-    void send('POST', contentPaths.share, { body: { path, network } }).catch(() => undefined)
+    void sendRequest('POST', contentPaths.share, { body: { path, network } }).catch(() => undefined)
   }
   const summary = article.seoDescription
   const networks = [

@@ -1,4 +1,4 @@
 import type { Site } from '../../lib/site.ts'
 
 /** Author of articles without one, for readers and search engines. */
-export const teamName = ({ name }: Pick<Site, 'name'>) => `Team ${name}`
+export const formatTeamName = ({ name }: Pick<Site, 'name'>) => `Team ${name}`

@@ -8,4 +8,4 @@ const BannersAtOnce = (props: BannerListProps) => (
 )
 
 /** The server renders banners at once; the browser takes over their HTML once their code is there. */
-export const bannersAtOnce = (): ComponentType<BannerListProps> | undefined => BannersAtOnce
+export const serverRenderedBanners = (): ComponentType<BannerListProps> | undefined => BannersAtOnce

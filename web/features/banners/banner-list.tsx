@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { BannerReply } from '#modules/content/contract/banners.ts'
-import { openConsent, useConsent } from '#web/lib/consent.ts'
+import { openConsentDialog, useConsent } from '#web/lib/consent.ts'
 
 export type BannerListProps = { readonly banners: readonly BannerReply[] }
 
@@ -27,7 +27,7 @@ const CodeBanner = ({ banner }: { banner: BannerReply }) => {
         <p className="soft small">
           Qui non abbiamo caricato la pubblicità.{' '}
           {consent !== 'unknown' && (
-            <button type="button" className="text-button" onClick={openConsent}>
+            <button type="button" className="text-button" onClick={openConsentDialog}>
               Cambia la tua scelta
             </button>
           )}

@@ -2,11 +2,11 @@ import type { BannerReply } from '#modules/content/contract/banners.ts'
 import { type BannerPosition, contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
-import { bannersAtOnce } from './banner-list.server.tsx'
+import { serverRenderedBanners } from './banner-list.server.tsx'
 
 /** Most pages have no banner, and load none of its code. */
 const Banners =
-  bannersAtOnce() ?? lazyPart(async () => (await import('./banner-list.tsx')).BannerList)
+  serverRenderedBanners() ?? lazyPart(async () => (await import('./banner-list.tsx')).BannerList)
 
 /**
  * The operator's banner for a position, if any. Pages preload `contentPaths.banners(position)`, so that it is in the

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import {
-  BEGIN_REQUEST,
-  BEGIN_REQUEST_MISSING,
+  IMMEDIATE_START_MISSING_MESSAGE,
+  IMMEDIATE_START_REQUEST,
   includesImmediateService,
-  WITHDRAWAL_FORM_PAGE,
+  WITHDRAWAL_FORM_PAGE_PATH,
 } from '#modules/billing/contract/begin-request.ts'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { isConsumer } from '#modules/billing/contract/consumer.ts'
 import type { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
-import { contactPriceText } from '#modules/billing/contract/usage-text.ts'
+import { describeContactPrice } from '#modules/billing/contract/usage-text.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 
@@ -23,7 +23,7 @@ type Props = {
 const BEGIN_NAME = 'beginNow'
 
 /** One sentence, and below it what the buyer acknowledges with it. */
-const [begins, knows] = BEGIN_REQUEST.words.split(/(?<=\.) (?=So che)/)
+const [begins, knows] = IMMEDIATE_START_REQUEST.words.split(/(?<=\.) (?=So che)/)
 
 /** A consumer's express request to begin at once, with the cost of a later withdrawal. */
 export const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
@@ -33,11 +33,11 @@ export const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) 
       label={begins}
       hint={knows}
       checked={isChecked}
-      error={isMissed && !isChecked ? BEGIN_REQUEST_MISSING : undefined}
+      error={isMissed && !isChecked ? IMMEDIATE_START_MISSING_MESSAGE : undefined}
       onChange={(event) => onChange(event.target.checked)}
     />
     {cart.items
-      .map((item) => contactPriceText({ ...item, price: item.price - item.discount }))
+      .map((item) => describeContactPrice({ ...item, price: item.price - item.discount }))
       .map(
         (text) =>
           text && (
@@ -53,7 +53,7 @@ export const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) 
       </summary>
       <p className="soft">
         <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
-        <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>
+        <a href={WITHDRAWAL_FORM_PAGE_PATH}>Modulo di recesso</a>
       </p>
     </details>
   </div>

@@ -1,6 +1,6 @@
 import type { CartReply, ShopItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
+import { type AddToCartOptions, useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -71,7 +71,7 @@ const ExtrasList = ({ cart, offered }: ExtrasListProps) => {
 }
 
 /** Adds to the cart; without a session it leads to the log-in page. */
-const AddToCartButton = ({ input }: { readonly input: CartInput }) => {
+const AddToCartButton = ({ input }: { readonly input: AddToCartOptions }) => {
   const { add, isAdding } = useAddToCart()
   if (useViewer().state !== 'authenticated')
     return <LinkButton href={registrationPathFrom('/carrello')} label="Accedi per acquistare" />

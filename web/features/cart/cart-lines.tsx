@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { periodText, QUANTITY_MAX } from '#modules/billing/contract/shop-labels.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { formatPricePeriod, QUANTITY_MAX } from '#modules/billing/contract/shop-labels.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
@@ -80,7 +80,7 @@ const priceOfContact = (price: number, contacts: number) => {
 }
 
 const per = ({ interval, billingType }: CartItemReply) =>
-  interval === null ? 'cad.' : periodText({ interval, billingType })
+  interval === null ? 'cad.' : formatPricePeriod({ interval, billingType })
 
 /** How many pieces: typed, or one more and one less. */
 const QuantityField = ({ item }: { item: CartItemReply }) => {
@@ -141,13 +141,15 @@ export const useChangeCart = () => {
 
   return {
     setQuantity: ({ id }: CartItemReply, quantity: number) =>
-      withFailureShown(() => send('PATCH', billingPaths.cartItem(id), { body: { quantity } })),
+      withFailureShown(() =>
+        sendRequest('PATCH', billingPaths.cartItem(id), { body: { quantity } }),
+      ),
     remove: ({ id }: CartItemReply) =>
-      withFailureShown(() => send('DELETE', billingPaths.cartItem(id))),
+      withFailureShown(() => sendRequest('DELETE', billingPaths.cartItem(id))),
     removeAll: (items: readonly { id: string }[]) =>
       withFailureShown(() =>
-        Promise.all(items.map(({ id }) => send('DELETE', billingPaths.cartItem(id)))),
+        Promise.all(items.map(({ id }) => sendRequest('DELETE', billingPaths.cartItem(id)))),
       ),
-    empty: () => withFailureShown(() => send('DELETE', billingPaths.cart)),
+    empty: () => withFailureShown(() => sendRequest('DELETE', billingPaths.cart)),
   }
 }

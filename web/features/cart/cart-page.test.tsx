@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
+import { EMPTY_BILLING_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
@@ -128,7 +128,7 @@ it('goes on showing why a checkout was stopped', async () => {
   await waitFor(() => expect(screen.queryByText('Il carrello è cambiato')).toBeNull())
 })
 
-const NO_PROFILE = { ...NO_DETAILS, id: null, isComplete: false }
+const NO_PROFILE = { ...EMPTY_BILLING_DETAILS, id: null, isComplete: false }
 const PROFILE = `GET ${billingPaths.profile}`
 const buy = () =>
   userEvent.click(screen.getByRole('button', { name: 'Ordina con obbligo di pagamento' }))

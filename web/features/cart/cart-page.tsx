@@ -10,7 +10,7 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { CartExtras, useHasPlan } from './cart-extras.tsx'
 import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
-import { PlanNeeds } from './plan-needs.tsx'
+import { MissingForPlan } from './plan-needs.tsx'
 
 const Cart = () => {
   const { data: cart, ...reply } = useCart()
@@ -22,7 +22,7 @@ const Cart = () => {
   return (
     <>
       <CartChanges cart={cart} changes={changes} onRead={() => setChanges([])} />
-      <PlanNeeds cart={cart} />
+      <MissingForPlan cart={cart} />
       {cart.items.length === 0 ? (
         <Empty />
       ) : (

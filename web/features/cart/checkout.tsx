@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TRANSFER_ONLY_TEXT } from '#modules/billing/contract/begin-request.ts'
+import { TRANSFER_ONLY_NOTICE } from '#modules/billing/contract/begin-request.ts'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { PaymentMethodsReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
@@ -9,8 +9,8 @@ import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
-import { readOwn, storeOwn } from '#web/lib/own-store.ts'
-import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
+import { readLocal, storeLocal } from '#web/lib/own-store.ts'
+import { NearbyFigure, PlanTooLargeNote } from '#web/listing/nearby-figure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -65,7 +65,7 @@ const BeforePaying = ({ cart }: Pick<CheckoutProps, 'cart'>) => {
     <>
       <NearbyFigure />
       {chosen.map((plan) => (
-        <PlanRemark key={plan.id} plan={plan} plans={plans} />
+        <PlanTooLargeNote key={plan.id} plan={plan} plans={plans} />
       ))}
     </>
   )
@@ -76,7 +76,7 @@ const FORM_ID = 'dati-fatturazione'
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: profile } = useApi(billingPaths.profile)
   const { data: offered } = useApi(billingPaths.paymentMethods)
-  const [requested, setRequested] = useState(() => readOwn(METHOD))
+  const [requested, setRequested] = useState(() => readLocal(METHOD))
   const methods = methodsOf(offered, cart)
   const method = (methods.find(({ value }) => value === requested) ?? methods[0])?.value ?? null
   const { checkOut, isWorking, obstacle } = useCheckout(onChanged)
@@ -103,7 +103,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
           method={method}
           onChoose={(chosen) => {
             setRequested(chosen)
-            storeOwn(METHOD, chosen)
+            storeLocal(METHOD, chosen)
           }}
         />
         {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
@@ -188,7 +188,7 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
         chosen={method ? [method] : []}
         onChoose={(value) => onChoose(value as PaymentMethod)}
       />
-      {cart.isTransferOnly && <Alert tone="warning">{TRANSFER_ONLY_TEXT}</Alert>}
+      {cart.isTransferOnly && <Alert tone="warning">{TRANSFER_ONLY_NOTICE}</Alert>}
       {isRecurring && method && <Alert>{RENEWALS[method]}</Alert>}
     </>
   )

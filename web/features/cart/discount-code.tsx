@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { failureText, send, useBusy } from '#web/lib/api.ts'
+import { describeFailure, sendRequest, useBusy } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -18,11 +18,11 @@ export const DiscountCode = ({ cart }: { cart: CartReply }) => {
   const change = (method: 'POST' | 'DELETE', body?: object) =>
     whileBusy(async () => {
       try {
-        await send(method, billingPaths.cartDiscount, body && { body })
+        await sendRequest(method, billingPaths.cartDiscount, body && { body })
         setFault(undefined)
         await refreshCart()
       } catch (error) {
-        setFault(failureText(error, 'Il codice non è stato applicato. Riprova.'))
+        setFault(describeFailure(error, 'Il codice non è stato applicato. Riprova.'))
       }
     })
   if (discount)

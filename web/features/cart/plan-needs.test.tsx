@@ -4,7 +4,7 @@ import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
-import { PlanNeeds } from './plan-needs.tsx'
+import { MissingForPlan } from './plan-needs.tsx'
 
 const SITE = {
   name: 'CercoOffro',
@@ -22,7 +22,7 @@ const saysOf = async (itemType: CartReply['items'][number]['itemType'], state: o
   const cart = { items: [{ itemType }] } as CartReply
   renderElement(
     <SiteContext value={SITE}>
-      <PlanNeeds cart={cart} />
+      <MissingForPlan cart={cart} />
     </SiteContext>,
   )
   await waitForAnswers()

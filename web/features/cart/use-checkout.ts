@@ -5,7 +5,7 @@ import type { CheckoutReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { ApiError, failureText, isSessionOver, send } from '#web/lib/api.ts'
+import { ApiError, describeFailure, isSessionOver, sendRequest } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { createKey } from '#web/lib/new-key.ts'
 import { openFirmDialog } from '#web/lib/subscription/subscription-dialog.ts'
@@ -31,7 +31,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
       const { totalAmount } = cart
       const body = { paymentMethod, billingType: billingTypeOf(cart), beginNow, totalAmount }
       const headers = { 'idempotency-key': keyFor(cart, body) }
-      const reply = await send<CheckoutReply>('POST', orderPaths.checkout, { body, headers })
+      const reply = await sendRequest<CheckoutReply>('POST', orderPaths.checkout, { body, headers })
       markAnswersStale((path) => path.startsWith(orderPaths.orders))
       if (reply.checkoutUrl !== undefined) {
         window.location.assign(reply.checkoutUrl)
@@ -53,7 +53,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
 
 /** What a professional lacks is said by a dialog that leads there, and by the page above. */
 const obstacleIn = (error: unknown) =>
-  openFirmDialog(error) ? null : failureText(error, 'Non riusciamo a completare l’ordine')
+  openFirmDialog(error) ? null : describeFailure(error, 'Non riusciamo a completare l’ordine')
 
 const billingTypeOf = ({ items }: CartReply) =>
   items.some(({ billingType }) => billingType === 'recurring') ? 'recurring' : 'one_time'

@@ -1,8 +1,8 @@
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import {
-  CONFIRMATION_PAGE,
+  CONFIRMATION_PAGE_PATH,
   type ConfirmationAnswer,
-  type ConfirmationEnd,
+  type ConfirmationOutcome,
   isAddressAnswer,
   isConfirmationAnswer,
 } from '#modules/listings/contract/shared/confirmation.ts'
@@ -10,7 +10,7 @@ import { type Page, useQuery } from '#web/lib/page.ts'
 import type { IconName } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 
 type Kind = 'job' | 'showcase'
 type Copy = { readonly title: string; readonly text: string; readonly button?: string }
@@ -22,13 +22,13 @@ const ConfirmationPage = () => {
   const [wish, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
 
   return (
-    <ColumnPage title={titleOf(kind, token ? wish : end)}>
+    <NarrowPage title={titleOf(kind, token ? wish : end)}>
       {token && isConfirmationAnswer(wish) ? (
         <Asking kind={kind} wish={wish} token={token} />
       ) : (
         <Ended kind={kind} end={isConfirmationAnswer(end) || end === 'full' ? end : 'invalid'} />
       )}
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
@@ -44,7 +44,7 @@ const Asking = ({ kind, wish, token }: { kind: Kind; wish: ConfirmationAnswer; t
       icon={ICONS[wish] ?? 'clock'}
       title={title}
       action={
-        <form method="post" action={CONFIRMATION_PAGE}>
+        <form method="post" action={CONFIRMATION_PAGE_PATH}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="kind" value={kind} />
           <Button variant="primary" type="submit" label={button} />
@@ -61,7 +61,7 @@ const ICONS: Readonly<Partial<Record<ConfirmationAnswer, IconName>>> = {
   address_not_mine: 'warning',
 }
 
-const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationEnd }) => {
+const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationOutcome }) => {
   const { title, text } = isConfirmationAnswer(end) ? ENDS[kind][end] : UNDONE[end]
   return (
     <EmptyState
@@ -71,7 +71,7 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationE
         isAddressAnswer(end) ? (
           <LinkButton href="/" label="Vai alla home" />
         ) : (
-          <LinkButton href={OWN_LISTINGS_PAGE} variant="primary" label="I Miei Annunci" />
+          <LinkButton href={OWN_LISTINGS_PAGE_PATH} variant="primary" label="I Miei Annunci" />
         )
       }
       text={text}
@@ -79,7 +79,7 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationE
   )
 }
 
-const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
+const UNDONE: Record<Exclude<ConfirmationOutcome, ConfirmationAnswer>, Copy> = {
   full: {
     title: 'La tua vetrina è al completo',
     text: 'Per rinnovare questo annuncio, segna come venduto o elimina un altro annuncio, oppure scegli un piano superiore dalla pagina Abbonamento.',

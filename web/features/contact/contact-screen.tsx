@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
-import { contentPaths, fallbackEmail, NO_ADDRESS } from '#modules/content/contract/paths.ts'
-import { shownEmail } from '#modules/kernel/email.ts'
+import {
+  ADDRESS_PLACEHOLDER,
+  buildFallbackEmail,
+  contentPaths,
+} from '#modules/content/contract/paths.ts'
+import { formatEmail } from '#modules/kernel/email.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Head } from '#web/lib/page.ts'
+import type { PageHeadFields } from '#web/lib/page.ts'
 import { type Site, useSite } from '#web/lib/site.ts'
-import { publisher } from '#web/lib/structured-data.server.ts'
+import { buildPublisherData } from '#web/lib/structured-data.server.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Phone } from '#web/ui/content/phone.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -88,7 +92,7 @@ const companyRows = (company: Site['company']) =>
     : []
 
 const rowsOf = ({ email, phone, phoneE164, address, supportHours }: ContactInfoReply) => [
-  { term: 'Email', value: <a href={`mailto:${email}`}>{shownEmail(email)}</a> },
+  { term: 'Email', value: <a href={`mailto:${email}`}>{formatEmail(email)}</a> },
   {
     term: 'Telefono',
     value: /\d{5}/.test(phone.replace(/\s/g, '')) ? (
@@ -100,7 +104,7 @@ const rowsOf = ({ email, phone, phoneE164, address, supportHours }: ContactInfoR
   {
     term: 'Indirizzo',
     value:
-      address === NO_ADDRESS
+      address === ADDRESS_PLACEHOLDER
         ? `${address}: per mandarci una lettera, chiedi l’indirizzo con il modulo`
         : address,
   },
@@ -125,14 +129,16 @@ const ContactQuestions = () => (
   </section>
 )
 
-export const contactHead = (info: ContactInfoReply | undefined, site: Site): Head => ({
+export const contactHead = (info: ContactInfoReply | undefined, site: Site): PageHeadFields => ({
   title: 'Contattaci',
   description:
     'Scrivici per assistenza, segnalazioni o collaborazioni: rispondiamo entro 24 ore nei giorni lavorativi.',
   canonicalPath: '/contattaci',
   jsonLd: [
     questions,
-    ...(info && info.email !== fallbackEmail(site.url) ? [organizationOf(info.email, site)] : []),
+    ...(info && info.email !== buildFallbackEmail(site.url)
+      ? [organizationOf(info.email, site)]
+      : []),
   ],
 })
 
@@ -162,7 +168,7 @@ const CONTACT_QUESTIONS = [
 
 const organizationOf = (email: string, site: Site) => ({
   '@context': 'https://schema.org',
-  ...publisher(site),
+  ...buildPublisherData(site),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { contentPaths } from '#modules/content/contract/paths.ts'
-import { ApiError, send, showFailure } from '#web/lib/api.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { ApiError, sendRequest, showFailure } from '#web/lib/api.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
@@ -13,7 +13,7 @@ export const SENT_MESSAGE = 'Ti risponderemo entro 24 ore. Grazie per averci con
 /** Validated by the server only, so that the page loads neither the schema library nor the form library. */
 export const useContactForm = () => {
   const { search } = useLocation()
-  const answered = usePosted()
+  const answered = usePostedForm()
   const [isSent, setSent] = useState(new URLSearchParams(search).has('inviato'))
   const [issues, setIssues] = useState(answered?.issues ?? [])
   const [attempt, setAttempt] = useState(0)
@@ -23,7 +23,9 @@ export const useContactForm = () => {
   const deliver = async (sheet: HTMLFormElement) => {
     try {
       const typed = Object.fromEntries(new FormData(sheet))
-      await send('POST', contentPaths.contact, { body: { ...typed, filledInMs: filledInMs() } })
+      await sendRequest('POST', contentPaths.contact, {
+        body: { ...typed, filledInMs: filledInMs() },
+      })
       sheet.reset()
       setIssues([])
       setSent(true)

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { DecisionListReply, DecisionReply } from '#modules/decisions/contract/decisions.ts'
 import {
-  COMPLAINT_MAX,
   COMPLAINT_STATE_LABELS,
+  COMPLAINT_TEXT_MAX,
   DECISION_LABELS,
   decisionPaths,
 } from '#modules/decisions/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { send, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useApi, useBusy } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
@@ -21,17 +21,17 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 
 const DecisionsPage = () => (
-  <ColumnPage
+  <NarrowPage
     title="Decisioni e reclami"
     subtitle="Qui trovi le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
   >
     <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
       {() => <MyDecisions />}
     </RequireSignIn>
-  </ColumnPage>
+  </NarrowPage>
 )
 
 const WAITING = ['panel', 'panel'] as const
@@ -132,7 +132,7 @@ const ComplaintForm = ({ id, onSent }: { id: string; onSent: () => void }) => {
     setError(text ? undefined : 'Scrivi perché non sei d’accordo')
     if (!text) return
     void whileBusy(async () => {
-      await send('POST', decisionPaths.complain(id), { body: { text } })
+      await sendRequest('POST', decisionPaths.complain(id), { body: { text } })
       showToast({ title: 'Reclamo inviato', description: 'Ti rispondiamo per email.' })
       onSent()
     })
@@ -140,7 +140,7 @@ const ComplaintForm = ({ id, onSent }: { id: string; onSent: () => void }) => {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <Field label="Perché non sei d’accordo" required error={error}>
-        <Textarea name="text" rows={5} maxLength={COMPLAINT_MAX} />
+        <Textarea name="text" rows={5} maxLength={COMPLAINT_TEXT_MAX} />
       </Field>
       <div className="cluster">
         <SubmitButton variant="primary" busy={isBusy} label="Invia il reclamo" />

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { OWN_FIRM_PAGE_PATH } from '#modules/firms/contract/paths.ts'
 import { formatGift } from '#modules/growth/contract/gift.ts'
 import type { PublicInvitationReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import {
-  invitationPage,
-  REGISTERED_WITHOUT_GIFT,
+  invitationPagePath,
+  REGISTERED_WITHOUT_GIFT_PARAMETER,
 } from '#modules/kernel/contract/invitation-page.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { isNotThere, send, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, sendRequest, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
+import { type Page, useIsPageMissing, usePageParams, useQuery } from '#web/lib/page.ts'
 import { useSite } from '#web/lib/site.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -20,14 +20,14 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 const InvitationPage = () => {
   const { code = '' } = usePageParams()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const { data, ...reply } = useApi<PublicInvitationReply>(
     isMissing ? null : growthPaths.invited(code),
     {
       freshMs: 0,
     },
   )
-  if (isMissing || isNotThere(reply.error)) return <NotFound title="Invito non trovato" />
+  if (isMissing || isNotFoundError(reply.error)) return <NotFound title="Invito non trovato" />
   return (
     <div className="wrap account-page grid page-end gap-6">
       <div className="account-column grid gap-5 content-start">
@@ -49,10 +49,10 @@ type Props = { readonly code: string; readonly invited: PublicInvitationReply }
 
 const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
   const { name } = useSite()
-  const isRegistered = useQuery().has(REGISTERED_WITHOUT_GIFT)
+  const isRegistered = useQuery().has(REGISTERED_WITHOUT_GIFT_PARAMETER)
   useEffect(() => {
     // What counts the visit may fail without harm.
-    send('POST', growthPaths.invitationSeen(code)).catch(() => undefined)
+    sendRequest('POST', growthPaths.invitationSeen(code)).catch(() => undefined)
   }, [code])
   return (
     <>
@@ -85,7 +85,7 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
         <li>Controlliamo il profilo, e da quel momento i clienti ti trovano.</li>
       </ol>
       {isRegistered ? (
-        <LinkButton variant="primary" href={OWN_FIRM_PAGE} label="Profilo dell’impresa" />
+        <LinkButton variant="primary" href={OWN_FIRM_PAGE_PATH} label="Profilo dell’impresa" />
       ) : (
         <LinkButton variant="primary" href={registrationOf(code)} label="Registra la tua impresa" />
       )}
@@ -110,7 +110,7 @@ export const page: Page = {
   head: ({ params }) => ({
     title: 'Un invito per la tua impresa',
     description: 'Registra la tua impresa e fatti trovare dai clienti della tua zona.',
-    canonicalPath: invitationPage(params['code'] ?? ''),
+    canonicalPath: invitationPagePath(params['code'] ?? ''),
     isIndexed: false,
   }),
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { WaitingListInput, type WaitingListReply } from '#modules/growth/contract/launch.ts'
 import {
   growthPaths,
-  WAITING_ROLE_LABELS,
-  type WaitingEnd,
+  WAITING_LIST_ROLE_LABELS,
+  type WaitingListOutcome,
 } from '#modules/growth/contract/paths.ts'
-import { WAITING_PAGE } from '#modules/kernel/contract/waiting-page.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { WAITING_PAGE_PATH } from '#modules/kernel/contract/waiting-page.ts'
+import { sendRequest, useApi } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -20,7 +20,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 
 const WaitingPage = () => {
   const query = useQuery()
@@ -28,19 +28,19 @@ const WaitingPage = () => {
   const end = query.get('esito')
   const act = (['token', 'lascia'] as const).find((name) => query.has(name))
   return (
-    <ColumnPage
+    <NarrowPage
       title="Lista d’attesa"
       subtitle="Apriamo una provincia alla volta: lascia la tua email e ti scriviamo quando apriamo nella tua."
     >
       {act && <FollowLink act={act} token={query.get(act) ?? ''} />}
-      {end !== null && Object.hasOwn(ENDS, end) && <Ended end={end as WaitingEnd} />}
+      {end !== null && Object.hasOwn(ENDS, end) && <Ended end={end as WaitingListOutcome} />}
       {!act && end === null && data && <Joining list={data} />}
       {data && <WhoWaits list={data} />}
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
-const ENDS: Record<WaitingEnd, { readonly title: string; readonly text: string }> = {
+const ENDS: Record<WaitingListOutcome, { readonly title: string; readonly text: string }> = {
   inviata: {
     title: 'Controlla la posta',
     text: 'Ti abbiamo mandato un link: aprilo per confermare che l’indirizzo è tuo. Se non trovi l’email, guarda nella posta indesiderata.',
@@ -59,11 +59,11 @@ const ENDS: Record<WaitingEnd, { readonly title: string; readonly text: string }
   },
 }
 
-const Ended = ({ end }: { readonly end: WaitingEnd }) => (
+const Ended = ({ end }: { readonly end: WaitingListOutcome }) => (
   <EmptyState
     icon={end === 'non-valido' ? 'warning' : 'check'}
     title={ENDS[end].title}
-    action={<LinkButton href={end === 'non-valido' ? WAITING_PAGE : '/'} label="Continua" />}
+    action={<LinkButton href={end === 'non-valido' ? WAITING_PAGE_PATH : '/'} label="Continua" />}
     text={ENDS[end].text}
   />
 )
@@ -73,7 +73,7 @@ const FollowLink = ({ act, token }: { readonly act: 'token' | 'lascia'; token: s
   <form
     className="grid gap-3"
     method="post"
-    action={`${WAITING_PAGE}?${new URLSearchParams({ [act]: token })}`}
+    action={`${WAITING_PAGE_PATH}?${new URLSearchParams({ [act]: token })}`}
   >
     <p>
       {act === 'token'
@@ -103,7 +103,7 @@ const Joining = ({ list }: { readonly list: WaitingListReply }) => {
 /** Without JavaScript the browser posts it to the page. */
 const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void }) => {
   const query = useQuery()
-  const posted = usePosted()
+  const posted = usePostedForm()
   const form = useContractForm<Partial<WaitingListInput>, WaitingListInput>({
     schema: WaitingListInput,
     defaultValues: {
@@ -114,11 +114,17 @@ const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void
     posted,
   })
   const submit = form.sending(async (body) => {
-    await send('POST', growthPaths.waitingList, { body })
+    await sendRequest('POST', growthPaths.waitingList, { body })
     onSent()
   }, 'Controlla la connessione e riprova.')
   return (
-    <form className="grid gap-5" method="post" action={WAITING_PAGE} noValidate onSubmit={submit}>
+    <form
+      className="grid gap-5"
+      method="post"
+      action={WAITING_PAGE_PATH}
+      noValidate
+      onSubmit={submit}
+    >
       {posted && posted.issues.length === 0 && (
         <Alert tone="destructive" title="Non sei ancora in lista" text={posted.message} />
       )}
@@ -127,7 +133,7 @@ const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void
         look="tiles sides"
         type="radio"
         legend="Chi sei"
-        choices={toOptions(WAITING_ROLE_LABELS)}
+        choices={toOptions(WAITING_LIST_ROLE_LABELS)}
         inputProps={form.register('role')}
         {...form.field('role')}
         name="role"
@@ -188,7 +194,7 @@ export const page: Page = {
   head: ({ search }) => ({
     title: 'Lista d’attesa',
     description: 'Lascia la tua email: ti scriviamo quando apriamo nella tua provincia.',
-    canonicalPath: WAITING_PAGE,
+    canonicalPath: WAITING_PAGE_PATH,
     isIndexed: search.size === 0,
   }),
 }

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { forgetAllOwn, storeOwn } from '#web/lib/own-store.ts'
+import { removeAllLocal, storeLocal } from '#web/lib/own-store.ts'
 import { rememberPlace } from '#web/lib/place-here.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
-import { FirmsHere } from './firms-here.tsx'
+import { HomeFirms } from './firms-here.tsx'
 
 const firm = (id: string) => ({ id, name: id, slug: id, city: 'Padova', trades: [], badges: [] })
 const listed = (...ids: string[]) => ({ body: { total: ids.length, items: ids.map(firm) } })
@@ -20,15 +20,15 @@ const open = async () => {
     'GET /api/firms?city=Padova&radiusKm=25&limit=3': listed('z', 'b'),
     'GET /api/firms?city=Rovigo&radiusKm=25&limit=3': listed(),
   })
-  renderElement(<FirmsHere />)
+  renderElement(<HomeFirms />)
   await waitForAnswers()
   return calls
 }
 
-afterEach(forgetAllOwn)
+afterEach(removeAllLocal)
 
 it('names first who works near the place that was typed on this device, and says where', async () => {
-  storeOwn('luogo', 'Padova')
+  storeLocal('luogo', 'Padova')
   await open()
   expect(screen.getByRole('heading').textContent).toBe('Chi ti può rispondere vicino a Padova')
   expect(named()).toEqual(['z', 'b', 'a'])
@@ -60,7 +60,7 @@ it('shows beside a name what it did, and never alone how it was before', async (
       body: { total: 2, items: [{ ...firm('a'), works }, firm('b')] },
     },
   })
-  renderElement(<FirmsHere />)
+  renderElement(<HomeFirms />)
   await waitForAnswers()
   expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
     '/uploads/dopo.webp',
@@ -74,7 +74,7 @@ it('shows the logo of a firm, and the first letter of its name only without one'
       body: { total: 2, items: [{ ...firm('a'), logoUrl }, firm('b')] },
     },
   })
-  renderElement(<FirmsHere />)
+  renderElement(<HomeFirms />)
   await waitForAnswers()
   expect(
     screen

@@ -1,11 +1,11 @@
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
-import { averageText } from '#modules/kernel/rating-text.ts'
+import { formatAverage } from '#modules/kernel/rating-text.ts'
 import { useApi } from '#web/lib/api.ts'
-import { usePlaceHere } from '#web/lib/place-here.ts'
+import { useRememberedPlace } from '#web/lib/place-here.ts'
 
 /** Repeats an address of `firmPaths`, which would bring all addresses of firms into the first page. */
 const FIRMS = '/professionisti'
-export const HOME_FIRMS = '/api/firms?limit=3'
+export const HOME_FIRMS_PATH = '/api/firms?limit=3'
 
 const MOST = 3
 const AROUND_KM = '25'
@@ -14,9 +14,9 @@ const nearTo = (city: string) =>
   `/api/firms?${new URLSearchParams({ city, radiusKm: AROUND_KM, limit: String(MOST) })}`
 
 /** Who answers, by name, first around the place that the visitor typed; nothing while there is nobody. */
-export const FirmsHere = () => {
-  const { data } = useApi<FirmListReply>(HOME_FIRMS)
-  const place = usePlaceHere()
+export const HomeFirms = () => {
+  const { data } = useApi<FirmListReply>(HOME_FIRMS_PATH)
+  const place = useRememberedPlace()
   const { data: near } = useApi<FirmListReply>(place ? nearTo(place) : null)
   const here = near?.items ?? []
   const others = (data?.items ?? []).filter(({ id }) => here.every((firm) => firm.id !== id))
@@ -69,7 +69,7 @@ const Line = ({ firm }: { firm: FirmCardReply }) => {
         </span>
         {reviews?.average !== undefined && (
           <span className="small">
-            ★ {averageText(reviews.average)} ({reviews.total})
+            ★ {formatAverage(reviews.average)} ({reviews.total})
           </span>
         )}
         {badges[0] && <span className="checked small">{badges[0]}</span>}

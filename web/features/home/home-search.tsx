@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { storeSearch } from '#web/listing/list/recent-searches.ts'
+import { storeRecentSearch } from '#web/listing/list/recent-searches.ts'
 import { SearchBox } from '#web/listing/list/search-box.tsx'
 import type { Suggestion } from '#web/listing/list/use-search-box.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -16,7 +16,7 @@ export const HomeSearch = ({ first = 'Richieste', example = 'idraulico Milano' }
   const navigate = useNavigate()
   const [board, choose] = useState<string>(BOARDS[first])
   const open = (filters: Suggestion['filters']) => {
-    storeSearch(filters['q'] ?? '')
+    storeRecentSearch(filters['q'] ?? '')
     void navigate(`${board}?${new URLSearchParams(filters as Record<string, string>)}`)
   }
   const search = (event: SubmitEvent<HTMLFormElement>) => {

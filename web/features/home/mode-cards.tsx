@@ -1,9 +1,9 @@
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { type Mode, ModeBadge } from '#web/ui/content/badge.tsx'
+import { type ListingMode, ModeBadge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
 type Side = {
-  readonly mode: Mode
+  readonly mode: ListingMode
   readonly title: string
   readonly says: string
   readonly links: readonly { readonly href: string; readonly label: string }[]

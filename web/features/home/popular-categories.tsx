@@ -1,10 +1,10 @@
-import { POPULAR_FRESH_MS, placePaths } from '#modules/reference/contract/paths.ts'
+import { POPULAR_CATEGORIES_FRESH_MS, placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { CategoryTiles } from '#web/listing/form/category-tiles.tsx'
 
 export const PopularCategories = () => {
   const { data: categories = [] } = useApi(placePaths.popularCategories, {
-    freshMs: POPULAR_FRESH_MS,
+    freshMs: POPULAR_CATEGORIES_FRESH_MS,
   })
   if (categories.length === 0) return null
   return (

@@ -1,14 +1,14 @@
 /** What a landing page says: words of its own for each kind, category and region. */
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
-import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
+import { type LandingKind, landingPagePath } from '#modules/discovery/contract/paths.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
 import {
   MAX_REVEALS,
   MAX_REVEALS_IN_WORDS,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { formatNumber, withItalianTo } from '#web/lib/formats.ts'
-import type { Head } from '#web/lib/page.ts'
-import { breadcrumbTrail } from '#web/lib/structured-data.server.ts'
+import { formatNumber, prefixItalianTo } from '#web/lib/formats.ts'
+import type { PageHeadFields } from '#web/lib/page.ts'
+import { buildBreadcrumbData } from '#web/lib/structured-data.server.ts'
 
 const WITH_ARTICLE: Readonly<Record<string, string>> = {
   Lazio: 'nel Lazio',
@@ -18,7 +18,7 @@ const WITH_ARTICLE: Readonly<Record<string, string>> = {
 /** "in Lombardia", "nel Lazio", "in tutta Italia". */
 const placeOf = ({ region, local }: Pick<LandingReply, 'region' | 'local'>) => {
   if (local)
-    return `${withItalianTo(local.place.name)}${local.place.isComune ? '' : ' e provincia'}`
+    return `${prefixItalianTo(local.place.name)}${local.place.isComune ? '' : ' e provincia'}`
   return region ? (WITH_ARTICLE[region.name] ?? `in ${region.name}`) : 'in tutta Italia'
 }
 
@@ -35,7 +35,7 @@ type Copy = {
   readonly says?: string
 }
 
-export const landingCopy = (landing: LandingReply): Copy => {
+export const createLandingCopy = (landing: LandingReply): Copy => {
   const { kind, category, total, local } = landing
   const place = placeOf(landing)
   const about = category ? `${category.name} ${place}` : place
@@ -82,7 +82,7 @@ const closedCopy = (about: string) => ({
 })
 
 /** Heads the requests, which are for professionals, with the number of open ones. */
-export const requestsTitle = ({ total, listings, ...where }: LandingReply) => {
+export const createRequestsTitle = ({ total, listings, ...where }: LandingReply) => {
   const place = placeOf(where)
   if (total === 0) return `Per i professionisti: ancora nessuna richiesta ${place}`
   const open = listings.filter(({ status }) => status !== 'completed').length
@@ -98,16 +98,16 @@ export const requestsTitle = ({ total, listings, ...where }: LandingReply) => {
   return `Per i professionisti: ${counts.join(' e ')} ${place}`
 }
 
-export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({
+export const createNearbyTitles = ({ kind, category, ...where }: LandingReply) => ({
   regions: category ? `${category.name} nelle altre regioni` : 'Per regione',
   categories: `${kind === 'richieste' ? 'Altre richieste' : 'Altri annunci'} ${placeOf(where)}`,
 })
 
-export const landingHead = (landing: LandingReply | undefined, origin: string): Head => {
+export const landingHead = (landing: LandingReply | undefined, origin: string): PageHeadFields => {
   if (!landing) return { title: 'Nessun annuncio qui', isIndexed: false }
   const { kind, category, region, local, total } = landing
-  const { title, description } = landingCopy(landing)
-  const path = landingPage(kind, category?.slug ?? null, (region ?? local?.place)?.slug ?? null)
+  const { title, description } = createLandingCopy(landing)
+  const path = landingPagePath(kind, category?.slug ?? null, (region ?? local?.place)?.slug ?? null)
   const board =
     kind === 'richieste'
       ? { name: 'Richieste', path: '/lavori' }
@@ -117,6 +117,6 @@ export const landingHead = (landing: LandingReply | undefined, origin: string): 
     description,
     canonicalPath: path,
     ...(local && total === 0 && !local.page?.isIndexed && { isIndexed: false }),
-    jsonLd: [breadcrumbTrail(origin, [board, { name: title, path }])],
+    jsonLd: [buildBreadcrumbData(origin, [board, { name: title, path }])],
   }
 }

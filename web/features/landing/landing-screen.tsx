@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { discoveryPaths, type LandingKind } from '#modules/discovery/contract/paths.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useIsMissing, usePageParams } from '#web/lib/page.ts'
-import { plansFrom } from '#web/lib/subscription/plans-from.ts'
+import { useIsPageMissing, usePageParams } from '#web/lib/page.ts'
+import { formatCheapestPlan } from '#web/lib/subscription/plans-from.ts'
 import { LocalFirms } from '#web/listing/list/local-firms.tsx'
-import { LocalTop, OpenPlace, PlaceNotYetOpen } from '#web/listing/list/local-part.tsx'
+import { LocalPageTop, OpenPlaceSection, PlaceNotYetOpen } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -16,7 +16,7 @@ import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { landingCopy, nearTitles, requestsTitle } from './landing-copy.ts'
+import { createLandingCopy, createNearbyTitles, createRequestsTitle } from './landing-copy.ts'
 
 type Props = {
   readonly kind: LandingKind
@@ -45,12 +45,12 @@ const PLANS_PAGE = '/pagine/piani-abbonamento'
 
 export const LandingScreen = ({ kind, card }: Props) => {
   const { category = '', region = '' } = usePageParams()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const path = discoveryPaths.landing(kind, category, region)
   const { data, ...reply } = useApi<LandingReply>(isMissing ? null : path)
 
   if (data) return <Landing landing={data} card={card} />
-  if (isMissing || isNotThere(reply.error)) {
+  if (isMissing || isNotFoundError(reply.error)) {
     return (
       <NotFound
         title="Nessun annuncio qui"
@@ -78,8 +78,8 @@ export const LandingScreen = ({ kind, card }: Props) => {
 
 const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card'] }) => {
   const board = BOARDS[landing.kind]
-  const words = landingCopy(landing)
-  const near = nearTitles(landing)
+  const words = createLandingCopy(landing)
+  const near = createNearbyTitles(landing)
   const { local, category, firms } = landing
   return (
     <div className="wrap list-screen" data-mode={board.mode}>
@@ -100,9 +100,9 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
       {local && !local.isOpen ? (
         <PlaceNotYetOpen local={local} category={category} />
       ) : (
-        <LocalTop local={local} category={category} says={words.says}>
+        <LocalPageTop local={local} category={category} says={words.says}>
           {firms && <LocalFirms firms={firms} />}
-        </LocalTop>
+        </LocalPageTop>
       )}
       {landing.kind === 'richieste' && local?.isOpen !== false && (
         <ForProfessionals landing={landing} />
@@ -115,7 +115,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
         )}
       </p>
       {landing.total > 0 && <CardGrid>{landing.listings.map(card)}</CardGrid>}
-      {local && <OpenPlace local={local} isOfFirms={false} />}
+      {local && <OpenPlaceSection local={local} isOfFirms={false} />}
       <NearLinks title={near.regions} links={landing.regions} isBelowCards={landing.total > 0} />
       <NearLinks
         title={near.categories}
@@ -130,10 +130,10 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
 /** Tells apart the list, which is for the other side, from what a client does above it. */
 const ForProfessionals = ({ landing }: { readonly landing: LandingReply }) => {
   const { data: plans = [] } = useApi(billingPaths.plans)
-  const from = plansFrom(plans)
+  const from = formatCheapestPlan(plans)
   return (
     <header className="grid gap-2 on-sunken pad-3-4 accent-edge below-3" data-mode="offro">
-      <h2>{requestsTitle(landing)}</h2>
+      <h2>{createRequestsTitle(landing)}</h2>
       <p className="soft">
         Leggere le richieste è gratis. Per vedere i contatti di un cliente serve un abbonamento
         {from && `, ${from}`}: <a href={PLANS_PAGE}>guarda i piani</a>.

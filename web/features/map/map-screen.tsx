@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import type { MapReply } from '#modules/discovery/contract/map.ts'
-import { discoveryPaths, type MapSide, mapPage } from '#modules/discovery/contract/paths.ts'
+import { discoveryPaths, type MapSide, mapPagePath } from '#modules/discovery/contract/paths.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useIsMissing, usePageParams } from '#web/lib/page.ts'
+import { useIsPageMissing, usePageParams } from '#web/lib/page.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
@@ -25,9 +25,9 @@ export const mapPath = (side: string, search: URLSearchParams) =>
 export const MapScreen = () => {
   const { side = '' } = usePageParams()
   const search = new URLSearchParams(useLocation().search)
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const { data, ...reply } = useApi<MapReply>(isMissing ? null : mapPath(side, search))
-  if (isMissing || isNotThere(reply.error))
+  if (isMissing || isNotFoundError(reply.error))
     return (
       <NotFound title="Mappa non trovata" backHref="/lavori" backLabel="Guarda tutte le richieste">
         Non abbiamo una mappa per questo mestiere o per questa provincia.
@@ -80,7 +80,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
         actions={
           <>
             {category && (
-              <LinkButton href={mapPage(side, { provinceId: province?.id })}>
+              <LinkButton href={mapPagePath(side, { provinceId: province?.id })}>
                 Tutti i mestieri
               </LinkButton>
             )}
@@ -120,7 +120,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
 
 type Place = MapReply['places'][number]
 
-const italy = ({ side, category }: MapReply) => mapPage(side, { categoryId: category?.id })
+const italy = ({ side, category }: MapReply) => mapPagePath(side, { categoryId: category?.id })
 
 const totalOf = (side: MapSide, total: number) =>
   formatCount(total, SIDES[side].one, SIDES[side].many)
@@ -144,7 +144,7 @@ const listOf = ({ side, category, province }: MapReply, city = '') => {
 const placeLink = (map: MapReply, { id, name }: Place) =>
   map.province
     ? listOf(map, name)
-    : mapPage(map.side, { categoryId: map.category?.id, provinceId: id })
+    : mapPagePath(map.side, { categoryId: map.category?.id, provinceId: id })
 
 /** How many are written in the picture, and how far apart in parts of its width: names of comuni, counts of provinces. */
 const NAMES = { most: 12, x: 0.3, y: 0.06 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import { isSessionOver, send } from '#web/lib/api.ts'
+import { isSessionOver, sendRequest } from '#web/lib/api.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
 import { unreadLabel } from '#web/ui/content/count-badge.tsx'
@@ -137,7 +137,7 @@ const watchNotifications = ({ onState, onTalks, onSignedOut }: Watch) => {
   /** Reads the count without a connection; stops when nobody is signed in. */
   const ask = async () => {
     try {
-      onState((await send('GET', JUST_THE_COUNT, QUIETLY)).unread)
+      onState((await sendRequest('GET', JUST_THE_COUNT, QUIETLY)).unread)
       open()
     } catch (error) {
       if (isSessionOver(error)) stop()

@@ -6,9 +6,9 @@ import type {
   NotificationReply,
   PreferencesReply,
 } from '#modules/notifications/contract/notifications.ts'
-import { forgetAllOwn } from '#web/lib/own-store.ts'
+import { removeAllLocal } from '#web/lib/own-store.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { openPage, readToastText } from '#web/testing/open-page.tsx'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { NotificationsDialog } from './list/notifications-dialog.tsx'
 import { page as list } from './list/notifications-page.tsx'
@@ -40,7 +40,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   unreadCount.value = null
-  forgetAllOwn()
+  removeAllLocal()
 })
 
 describe('the list of notifications', () => {
@@ -226,7 +226,7 @@ describe('the preferences', () => {
   it('leaves the tick as it was when it could not be kept', async () => {
     await open({ [`PUT ${PREFERENCES}`]: { status: 503 } })
     await userEvent.click(tick('Annuncio approvato: Email'))
-    await waitFor(() => expect(toastText()?.[0]).toBe('Errore'))
+    await waitFor(() => expect(readToastText()?.[0]).toBe('Errore'))
     expect(tick('Annuncio approvato: Email')).toHaveProperty('checked', true)
   })
 

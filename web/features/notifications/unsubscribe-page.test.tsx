@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { IsThereContext } from '#web/lib/page.ts'
+import { HasPageContext } from '#web/lib/page.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { page } from './unsubscribe-page.tsx'
@@ -12,9 +12,9 @@ it.each([
   fakeServer({})
   const { Component } = page
   renderElement(
-    <IsThereContext value={(path) => isThere || path !== '/avvisi'}>
+    <HasPageContext value={(path) => isThere || path !== '/avvisi'}>
       <Component />
-    </IsThereContext>,
+    </HasPageContext>,
     { at: '/disiscrizione?end=done' },
   )
   expect(screen.getByText('Fatto: non ti scriviamo più')).toBeDefined()

@@ -1,8 +1,8 @@
-import { UNSUBSCRIBE_PAGE, unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
-import { type Page, useIsThere, useQuery } from '#web/lib/page.ts'
+import { UNSUBSCRIBE_PAGE_PATH, unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
+import { type Page, useHasPage, useQuery } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 
 /** Page behind the links of mails that somebody may stop; only its button does it. */
 const UnsubscribePage = () => {
@@ -11,13 +11,13 @@ const UnsubscribePage = () => {
   const end = query.get('end')
   const back = query.get('back')
   return (
-    <ColumnPage title="Email degli avvisi">
+    <NarrowPage title="Email degli avvisi">
       {token && <Asking token={token} />}
       {!token && back && (end === 'silenced' || end === 'speaks') && (
         <Silenced token={back} isSilent={end === 'silenced'} />
       )}
       {!token && !back && <Ended isDone={end === 'done'} />}
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
@@ -60,7 +60,7 @@ const Ended = ({ isDone }: { readonly isDone: boolean }) => (
     icon={isDone ? 'check' : 'warning'}
     title={isDone ? 'Fatto: non ti scriviamo più' : 'Link non valido'}
     action={
-      useIsThere()(ALERTS_PAGE) && (
+      useHasPage()(ALERTS_PAGE) && (
         <LinkButton href={ALERTS_PAGE} variant="primary" label="I tuoi avvisi" />
       )
     }
@@ -77,6 +77,6 @@ export const page: Page = {
   head: () => ({
     title: 'Email degli avvisi',
     isIndexed: false,
-    canonicalPath: UNSUBSCRIBE_PAGE,
+    canonicalPath: UNSUBSCRIBE_PAGE_PATH,
   }),
 }

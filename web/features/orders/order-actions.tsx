@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'swr'
-import { WITHDRAWAL_FORM_PAGE } from '#modules/billing/contract/begin-request.ts'
+import { WITHDRAWAL_FORM_PAGE_PATH } from '#modules/billing/contract/begin-request.ts'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -38,7 +38,7 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
           <p className="soft small">
             Puoi recedere senza dare motivazioni fino{' '}
             {withArticle('al', formatDate(order.withdrawUntil))} compreso, qui o con il{' '}
-            <a href={WITHDRAWAL_FORM_PAGE}>modulo di recesso</a>.
+            <a href={WITHDRAWAL_FORM_PAGE_PATH}>modulo di recesso</a>.
           </p>
         </>
       )}
@@ -50,7 +50,7 @@ const useCancel = (id: string) => {
   const { mutate } = useSWRConfig()
   return async () => {
     try {
-      await send('POST', orderPaths.orderAction(id, 'cancel'))
+      await sendRequest('POST', orderPaths.orderAction(id, 'cancel'))
       showToast({ title: 'Ordine annullato' })
     } catch (error) {
       showFailure(error, 'Riprova più tardi o contatta il supporto.')

@@ -1,9 +1,9 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
-import { ORDER_LABELS, type OrderStatusWord } from '#modules/billing/contract/shop-labels.ts'
+import { ORDER_LABELS, type OrderStatus } from '#modules/billing/contract/shop-labels.ts'
 import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
-import type { Tone } from '#web/ui/content/badge.tsx'
+import type { BadgeTone } from '#web/ui/content/badge.tsx'
 
-const TONES: Readonly<Record<OrderStatusWord, Tone>> = {
+const TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   pending: 'warning',
   paid: 'success',
   expired: 'neutral',
@@ -17,20 +17,20 @@ type Stated = Pick<OrderReply, 'status' | 'money' | 'refunds' | 'withdrawnAt'>
 export const orderLabel = (order: Stated) => {
   const { status, money, withdrawnAt } = order
   if (status !== 'refunded') return ORDER_LABELS[status]
-  if (lateRefundOf(order)) return 'Rimborso in ritardo'
-  if (sumComingBack(money) > 0) return 'Rimborso in arrivo'
+  if (findLateRefund(order)) return 'Rimborso in ritardo'
+  if (sumRefundsOnTheirWay(money) > 0) return 'Rimborso in arrivo'
   return money.givenBack === 0 && withdrawnAt ? 'Recesso registrato' : ORDER_LABELS.refunded
 }
 
 /** Euro on their way to the buyer. */
-export const sumComingBack = ({ owed, toCard }: OrderReply['money']) => owed + toCard
+export const sumRefundsOnTheirWay = ({ owed, toCard }: OrderReply['money']) => owed + toCard
 
 /** The refund that the buyer should have by now. */
-export const lateRefundOf = ({ status, refunds }: Stated) =>
+export const findLateRefund = ({ status, refunds }: Stated) =>
   status === 'refunded' ? refunds.find(({ isLate }) => isLate) : undefined
 
-export const orderTone = (order: Stated): Tone =>
-  lateRefundOf(order) ? 'warning' : TONES[order.status]
+export const orderTone = (order: Stated): BadgeTone =>
+  findLateRefund(order) ? 'warning' : TONES[order.status]
 
-export const methodLabel = (method: PaymentMethod) =>
+export const paymentMethodLabel = (method: PaymentMethod) =>
   method === 'card' ? 'Carta' : 'Bonifico bancario'

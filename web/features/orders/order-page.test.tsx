@@ -5,7 +5,7 @@ import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
 import { page } from './order-page.tsx'
 
 const ORDER: OrderReply = {
@@ -207,14 +207,14 @@ describe('the order, by the clock', () => {
     )
     openPage({ Component }, `/ordini/${ORDER.id}`)
     await act(() => vi.advanceTimersByTimeAsync(499))
-    expect(toastText()?.[0]).toBe('Accesso Richiesto')
+    expect(readToastText()?.[0]).toBe('Accesso Richiesto')
     const title = 'Accesso Richiesto'
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
     const link = screen.getByRole('link', { name: 'accedere al tuo account' })
     expect(link.getAttribute('href')).toBe('/login?returnTo=%2Fordini%2Fordine-1')
-    expect(whereWeAre()).toBe('/ordini/ordine-1')
+    expect(readCurrentPath()).toBe('/ordini/ordine-1')
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(whereWeAre()).toBe('/login?returnTo=%2Fordini%2Fordine-1')
+    expect(readCurrentPath()).toBe('/login?returnTo=%2Fordini%2Fordine-1')
     expect(calls).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
-import { paymentPage } from '#modules/billing/contract/paths.ts'
+import { paymentPagePath } from '#modules/billing/contract/paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Page, usePageParams } from '#web/lib/page.ts'
@@ -21,8 +21,8 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { methodLabel, orderLabel, orderTone, sumComingBack } from './order-labels.ts'
-import { refundSentences } from './refund-text.ts'
+import { orderLabel, orderTone, paymentMethodLabel, sumRefundsOnTheirWay } from './order-labels.ts'
+import { describeRefunds } from './refund-text.ts'
 import { TransferCard } from './transfer-card.tsx'
 
 const OrderPage = () => {
@@ -54,7 +54,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
 const Order = ({ id }: { id: string }) => {
   const { data: order, ...reply } = useApi<OrderReply>(orderPaths.order(id), { freshMs: 0 })
   if (order) return <OrderDetail order={order} />
-  if (isNotThere(reply.error)) return <Missing />
+  if (isNotFoundError(reply.error)) return <Missing />
   return (
     <>
       <Title />
@@ -82,7 +82,7 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
     <KeyValueList
       rows={[
         { term: 'Ordinato', value: formatDateTime(order.createdAt) },
-        { term: 'Pagamento', value: methodLabel(order.paymentMethod) },
+        { term: 'Pagamento', value: paymentMethodLabel(order.paymentMethod) },
         { term: 'Pagato', value: order.paidAt && formatDateTime(order.paidAt) },
         ...moneyBack(order.money),
         {
@@ -111,7 +111,7 @@ const BeginRequest = ({ request }: { request: NonNullable<OrderReply['beginReque
 const moneyBack = (money: OrderReply['money']) =>
   [
     { term: 'Restituito', sum: money.givenBack },
-    { term: 'Ancora da restituire', sum: sumComingBack(money) },
+    { term: 'Ancora da restituire', sum: sumRefundsOnTheirWay(money) },
     { term: 'Note di credito', sum: money.credited },
   ].flatMap(({ term, sum }) => (sum > 0 ? [{ term, value: formatPrice(sum) }] : []))
 
@@ -132,7 +132,7 @@ const StateNotice = ({ order }: { order: OrderReply }) => {
 }
 
 const Refunds = ({ order }: { order: OrderReply }) => {
-  const sentences = refundSentences(order)
+  const sentences = describeRefunds(order)
   return sentences.length === 0 ? null : (
     <Alert>
       <p className="as-written">{sentences.join('\n')}</p>
@@ -144,7 +144,7 @@ const PaymentMissing = ({ order }: { order: OrderReply }) => {
   if (order.paymentMethod === 'card')
     return (
       <Alert tone="warning" title="Manca il pagamento">
-        <a href={paymentPage(order.id)}>Completa il pagamento con carta</a>
+        <a href={paymentPagePath(order.id)}>Completa il pagamento con carta</a>
       </Alert>
     )
   return order.bankIban === null ? (

@@ -1,15 +1,15 @@
 import type { OrderReply, OrdersReply } from '#modules/billing/contract/checkout.ts'
-import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import { orderPaths, withdrawalPagePath } from '#modules/billing/contract/order-paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
-import { isAnyOnItsWay, NotLoaded } from '#web/lib/not-loaded.tsx'
+import { isAnyLoading, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { hasBothSides } from '#web/lib/side.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Table } from '#web/ui/content/table.tsx'
@@ -17,8 +17,14 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Invoices } from './invoices.tsx'
-import { lateRefundOf, methodLabel, orderLabel, orderTone, sumComingBack } from './order-labels.ts'
-import { refundDay } from './refund-text.ts'
+import {
+  findLateRefund,
+  orderLabel,
+  orderTone,
+  paymentMethodLabel,
+  sumRefundsOnTheirWay,
+} from './order-labels.ts'
+import { formatLastRefundDay } from './refund-text.ts'
 
 /** Largest page of the API. */
 const LIST = `${orderPaths.orders}?limit=100`
@@ -27,7 +33,7 @@ const LIST = `${orderPaths.orders}?limit=100`
 const OrdersAndInvoices = ({ user }: { readonly user: UserReply }) => {
   const orders = useApi<OrdersReply>(LIST, { freshMs: 0 })
   const invoices = useApi<InvoiceListReply>(invoicePaths.list(), { freshMs: 0 })
-  if (isAnyOnItsWay(orders, invoices)) return <Waiting />
+  if (isAnyLoading(orders, invoices)) return <Waiting />
   return (
     <>
       <Orders user={user} />
@@ -74,7 +80,7 @@ const Orders = ({ user }: { readonly user: UserReply }) => {
           {
             header: 'Pagamento',
             className: 'sum-cell sum-means',
-            cell: ({ paymentMethod }) => methodLabel(paymentMethod),
+            cell: ({ paymentMethod }) => paymentMethodLabel(paymentMethod),
           },
           {
             header: 'Totale',
@@ -99,7 +105,7 @@ const boughtOf = ({ name, quantity, interval }: OrderReply['orderItems'][number]
 type OfOrder = { readonly order: OrderReply }
 
 const OrderLink = ({ order }: OfOrder) => {
-  const late = lateRefundOf(order)
+  const late = findLateRefund(order)
   return (
     <>
       <a className="order-number whole" href={`/ordini/${order.id}`}>
@@ -108,8 +114,8 @@ const OrderLink = ({ order }: OfOrder) => {
       <span className="bought block soft small">{order.orderItems.map(boughtOf).join(', ')}</span>
       {late && (
         <span className="block small">
-          {elideArticles(`Dovevamo rimborsarti entro il ${refundDay(late)}`)}: apri l’ordine e
-          guarda che cosa puoi fare.
+          {elideArticles(`Dovevamo rimborsarti entro il ${formatLastRefundDay(late)}`)}: apri
+          l’ordine e guarda che cosa puoi fare.
         </span>
       )}
     </>
@@ -128,7 +134,7 @@ const State = ({ order }: OfOrder) => {
         </LinkButton>
       )}
       {canWithdraw && (
-        <a className="pay small" href={withdrawalPage(id)}>
+        <a className="pay small" href={withdrawalPagePath(id)}>
           Recedi dal contratto qui
           <span className="visually-hidden"> (ordine {orderNumber})</span>
         </a>
@@ -139,7 +145,7 @@ const State = ({ order }: OfOrder) => {
 
 /** What went back, or will, while the order stands. */
 const PartBack = ({ order: { status, money } }: OfOrder) => {
-  const coming = sumComingBack(money)
+  const coming = sumRefundsOnTheirWay(money)
   if (status !== 'paid' || money.givenBack + coming === 0) return null
   return (
     <span className="soft small">
@@ -159,7 +165,7 @@ const NoOrders = ({ isBuyer }: { readonly isBuyer: boolean }) => (
       isBuyer ? (
         <LinkButton href="/abbonamento" label="Scegli un piano" />
       ) : (
-        <LinkButton href={OWN_LISTINGS_PAGE} label="Vai ai tuoi annunci" />
+        <LinkButton href={OWN_LISTINGS_PAGE_PATH} label="Vai ai tuoi annunci" />
       )
     }
     text={

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderRefund, OrderReply } from '#modules/billing/contract/checkout.ts'
 import { orderLabel } from './order-labels.ts'
-import { refundSentences } from './refund-text.ts'
+import { describeRefunds } from './refund-text.ts'
 
 const AT = '2026-11-11T09:00:00.000Z'
 const MONEY = { paid: 39.9, credited: 0, givenBack: 0, owed: 0, toCard: 0, onlyCredited: 0 }
@@ -16,10 +16,10 @@ const REFUND: OrderRefund = {
   returnedAt: null,
 }
 
-type OrderFacts = Parameters<typeof refundSentences>[0]
+type OrderFacts = Parameters<typeof describeRefunds>[0]
 
 const sentencesOf = (refunds: readonly Partial<OrderRefund>[], order: Partial<OrderFacts> = {}) =>
-  refundSentences({
+  describeRefunds({
     status: 'paid',
     withdrawnAt: null,
     totalAmount: 39.9,

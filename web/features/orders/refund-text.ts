@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
 type Refunded = Pick<OrderReply, 'refunds' | 'money' | 'status' | 'withdrawnAt' | 'totalAmount'>
 
 /** What became of the money, a sentence each: what was given back, what is owed, what is only credited. */
-export const refundSentences = (order: Refunded): readonly string[] => {
+export const describeRefunds = (order: Refunded): readonly string[] => {
   const { onlyCredited } = order.money
   const sentences = [
     ...(order.withdrawnAt ? withdrawalSentences(order, order.withdrawnAt) : []),
@@ -40,7 +40,7 @@ const returned = ({ accountEnd }: OrderRefund) =>
   `La banca della carta ha rimandato indietro il rimborso${accountEnd === null ? ': scrivici l’IBAN su cui lo vuoi' : ''}.`
 
 const owed = (refund: OrderRefund, sum: string) => {
-  const until = refundDay(refund)
+  const until = formatLastRefundDay(refund)
   // The card company refused, so that the staff chooses another way.
   const isOpen = refund.means === 'card'
   if (refund.isLate) {
@@ -54,7 +54,7 @@ const owed = (refund: OrderRefund, sum: string) => {
 }
 
 /** The last day on which a refund has to be made. */
-export const refundDay = ({ at }: Pick<OrderRefund, 'at'>) =>
+export const formatLastRefundDay = ({ at }: Pick<OrderRefund, 'at'>) =>
   formatDate(new Date(at).getTime() + REFUND_DAYS * DAY_MS)
 
 const givenBack = ({ sentAt, means, ...refund }: OrderRefund, sum: string) => {

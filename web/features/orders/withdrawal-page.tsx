@@ -1,23 +1,27 @@
 /** The withdrawal function as a page of its own: without JavaScript, and by the order mail's link without a log-in. */
 
-import { WITHDRAWAL_FORM_PAGE } from '#modules/billing/contract/begin-request.ts'
-import { orderPage, orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import { WITHDRAWAL_FORM_PAGE_PATH } from '#modules/billing/contract/begin-request.ts'
+import {
+  orderPagePath,
+  orderPaths,
+  withdrawalPagePath,
+} from '#modules/billing/contract/order-paths.ts'
 import type { WithdrawalReply } from '#modules/billing/contract/withdrawal.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
+import { type Page, useIsPageMissing, usePageParams, useQuery } from '#web/lib/page.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
-import { readPostedValue, usePosted } from '#web/lib/posted-values.ts'
+import { readPostedValue, usePostedForm } from '#web/lib/posted-values.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 
 const WAITING = ['line', 'line', 'line', 'control'] as const
@@ -25,7 +29,7 @@ const WAITING = ['line', 'line', 'line', 'control'] as const
 const WithdrawalPage = () => {
   const token = useQuery().get('token')
   return (
-    <ColumnPage title="Recesso dal contratto">
+    <NarrowPage title="Recesso dal contratto">
       {token ? (
         <Order token={token} />
       ) : (
@@ -33,7 +37,7 @@ const WithdrawalPage = () => {
           {() => <Order token={null} />}
         </RequireSignIn>
       )}
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
@@ -41,10 +45,10 @@ type OfToken = { readonly token: string | null }
 
 const Order = ({ token }: OfToken) => {
   const { id = '' } = usePageParams()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const path = token ? orderPaths.withdrawalByLink(token) : orderPaths.withdrawal(id)
   const { data, ...reply } = useApi<WithdrawalReply>(isMissing ? null : path, { freshMs: 0 })
-  if (isMissing || isNotThere(reply.error)) return <Missing />
+  if (isMissing || isNotFoundError(reply.error)) return <Missing />
   if (!data)
     return <NotLoaded {...reply} failed="Non riusciamo a caricare l’ordine" waiting={WAITING} />
   if (data.step === 'closed') return <Closed withdrawal={data} />
@@ -58,10 +62,10 @@ const Order = ({ token }: OfToken) => {
 type Props = { readonly withdrawal: WithdrawalReply }
 
 const Form = ({ id, token, withdrawal }: Props & OfToken & { readonly id: string }) => {
-  const posted = usePosted()
+  const posted = usePostedForm()
   const issue = posted?.issues.find(({ path }) => path === 'receiptEmail')
   return (
-    <form method="post" action={withdrawalPage(id, token)} className="stack">
+    <form method="post" action={withdrawalPagePath(id, token)} className="stack">
       <PostedRefusal />
       <p>
         Puoi recedere senza dare motivazioni fino{' '}
@@ -81,7 +85,7 @@ const Form = ({ id, token, withdrawal }: Props & OfToken & { readonly id: string
       </Field>
       <div className="cluster">
         <Button type="submit" variant="destructive" label="Conferma il recesso" />
-        <LinkButton href={token ? '/' : orderPage(id)} variant="ghost" label="Annulla" />
+        <LinkButton href={token ? '/' : orderPagePath(id)} variant="ghost" label="Annulla" />
       </div>
     </form>
   )
@@ -108,7 +112,7 @@ const Missing = () => (
   <EmptyState
     icon="document"
     title="Ordine non trovato"
-    action={<LinkButton href={WITHDRAWAL_FORM_PAGE} label="Modulo di recesso" />}
+    action={<LinkButton href={WITHDRAWAL_FORM_PAGE_PATH} label="Modulo di recesso" />}
     text="Apri il link completo che trovi nell’email, oppure accedi con l’account che hai usato per l’acquisto. Puoi recedere anche con il modulo."
   />
 )

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import { orderPaths, withdrawalPagePath } from '#modules/billing/contract/order-paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
@@ -36,7 +36,7 @@ const open = async () => {
   })
   render(<Withdrawal id="uno" />)
   const link = screen.getByRole('link', { name: 'Recedi dal contratto qui' })
-  expect(link.getAttribute('href')).toBe(withdrawalPage('uno'))
+  expect(link.getAttribute('href')).toBe(withdrawalPagePath('uno'))
   await userEvent.click(link)
   const box = await screen.findByLabelText<HTMLInputElement>(/Email per la ricevuta/)
   return { box, calls }

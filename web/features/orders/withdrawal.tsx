@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import { orderPaths, withdrawalPagePath } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { WithdrawReply } from '#modules/billing/contract/withdrawal.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { ApiError, failureText, send, showFailure } from '#web/lib/api.ts'
+import { ApiError, describeFailure, sendRequest, showFailure } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -38,7 +38,7 @@ export const Withdrawal = ({ id }: Props) => {
   }
   return (
     <>
-      <LinkButton href={withdrawalPage(id)} onClick={open} label="Recedi dal contratto qui" />
+      <LinkButton href={withdrawalPagePath(id)} onClick={open} label="Recedi dal contratto qui" />
       {obstacle !== null && (
         <Alert live tone="warning" title="Il recesso non è possibile">
           {obstacle}
@@ -78,10 +78,10 @@ const useQuestion = (id: string) => {
   const ask = async () => {
     try {
       const path = orderPaths.orderAction(id, 'withdraw')
-      setFigures(await send<WithdrawReply>('POST', path, { body: {} }))
+      setFigures(await sendRequest<WithdrawReply>('POST', path, { body: {} }))
       setObstacle(null)
     } catch (error) {
-      setObstacle(failureText(error, 'Riprova più tardi o contatta il supporto.'))
+      setObstacle(describeFailure(error, 'Riprova più tardi o contatta il supporto.'))
     }
   }
   return { figures, obstacle, ask, close: () => setFigures(null) }
@@ -96,7 +96,7 @@ const useWithdraw = (id: string) => {
     try {
       const path = orderPaths.orderAction(id, 'withdraw')
       const body = { confirm: true, ...confirmed }
-      showToast({ title: (await send<WithdrawReply>('POST', path, { body })).message })
+      showToast({ title: (await sendRequest<WithdrawReply>('POST', path, { body })).message })
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined
       if (issue?.path === 'receiptEmail') return issue.message

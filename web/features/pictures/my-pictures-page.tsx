@@ -1,12 +1,12 @@
 import { memberPage } from '#web/lib/member-page.tsx'
 import { ImageLibrary } from '#web/pictures/library/image-library.tsx'
 import { LibrarySkeleton } from '#web/pictures/library/library-skeleton.tsx'
-import { useSelection } from '#web/pictures/library/use-selection.ts'
+import { useImageSelection } from '#web/pictures/library/use-selection.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 
 const TITLE = 'Le mie immagini'
 
-const Gallery = () => <ImageLibrary mode="gallery" canDelete selection={useSelection()} />
+const Gallery = () => <ImageLibrary mode="gallery" canDelete selection={useImageSelection()} />
 
 export const page = memberPage({
   className: 'wrap',

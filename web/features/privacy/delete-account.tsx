@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatCount } from '#modules/kernel/format-count.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
-import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
+import type { AccountEndingReply } from '#modules/personal/contract/personal-data.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
@@ -21,7 +21,7 @@ const OBSTACLES = {
 } as const
 
 export const DeleteAccount = () => {
-  const { data, ...reply } = useApi<EndingReply>(personalPaths.ending, {
+  const { data, ...reply } = useApi<AccountEndingReply>(personalPaths.ending, {
     freshMs: 0,
   })
   const [isAsking, setAsking] = useState(false)
@@ -45,7 +45,7 @@ export const DeleteAccount = () => {
   )
 }
 
-const WhatGoes = ({ ending }: { ending: EndingReply }) => (
+const WhatGoes = ({ ending }: { ending: AccountEndingReply }) => (
   <div className="stack">
     <div className="stack tight">
       <h3>Che cosa cancelliamo subito</h3>

@@ -1,7 +1,7 @@
 import { personalPaths } from '#modules/personal/contract/paths.ts'
-import { EraseInput } from '#modules/personal/contract/personal-data.ts'
+import { EraseAccountInput } from '#modules/personal/contract/personal-data.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { OwnPasswordField } from '#web/lib/own-password-field.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -9,9 +9,11 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 
 /** Deletes the account. The home page is then reloaded, so that no personal data stay in memory. */
 export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const form = useContractForm<{ password: string }, EraseInput>({ schema: EraseInput })
+  const form = useContractForm<{ password: string }, EraseAccountInput>({
+    schema: EraseAccountInput,
+  })
   const submit = form.sending(async (input) => {
-    await send('DELETE', personalPaths.me, { body: input })
+    await sendRequest('DELETE', personalPaths.me, { body: input })
     markAnswersStale()
     window.location.assign('/')
   })

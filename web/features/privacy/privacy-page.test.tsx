@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { openPage, readToastText } from '#web/testing/open-page.tsx'
 import { page } from './privacy-page.tsx'
 
 const ENDING = {
@@ -93,6 +93,6 @@ describe('privacy and data', () => {
     })
     await screen.findByRole('button', { name: 'Scarica i miei dati' })
     await press('Scarica i miei dati')
-    await waitFor(() => expect(toastText()?.join()).toContain('Riprova tra 9 minuti'))
+    await waitFor(() => expect(readToastText()?.join()).toContain('Riprova tra 9 minuti'))
   })
 })

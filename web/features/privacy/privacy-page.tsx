@@ -1,14 +1,14 @@
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import type {
+  AccountEndingReply,
   ConsentEntry,
-  DataAccess,
-  EndingReply,
+  DataAccessEntry,
 } from '#modules/personal/contract/personal-data.ts'
 import { createFailureReader, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
-import { isAnyOnItsWay } from '#web/lib/not-loaded.tsx'
+import { isAnyLoading } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
@@ -80,10 +80,10 @@ const ACCOUNT = 'È intervenuto sul tuo account'
 
 /** All at once, so that nothing moves. */
 const Sections = () => {
-  const accesses = useApi<DataAccess[]>(personalPaths.accesses, { freshMs: 0 })
+  const accesses = useApi<DataAccessEntry[]>(personalPaths.accesses, { freshMs: 0 })
   const consents = useApi<ConsentEntry[]>(personalPaths.consents, { freshMs: 0 })
-  const ending = useApi<EndingReply>(personalPaths.ending, { freshMs: 0 })
-  return isAnyOnItsWay(accesses, consents, ending) ? <Waiting /> : <AllSections />
+  const ending = useApi<AccountEndingReply>(personalPaths.ending, { freshMs: 0 })
+  return isAnyLoading(accesses, consents, ending) ? <Waiting /> : <AllSections />
 }
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'control']} />
@@ -124,7 +124,7 @@ const AllSections = () => (
 )
 
 const AccessLog = () => (
-  <LogList<DataAccess>
+  <LogList<DataAccessEntry>
     path={personalPaths.accesses}
     failure="Non riusciamo a mostrare chi ha visto i tuoi dati"
     empty="Nessuno ha ancora visto i tuoi contatti."

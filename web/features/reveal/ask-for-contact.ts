@@ -6,8 +6,8 @@ import type {
   RevealedContact,
   RevealedSeller,
 } from '#modules/reveal/contract/reveals.ts'
-import { talkPage } from '#modules/talks/contract/paths.ts'
-import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
+import { talkPagePath } from '#modules/talks/contract/paths.ts'
+import { ApiError, isSessionOver, sendRequest } from '#web/lib/api.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { refreshRequests } from '#web/lib/refresh-listings.ts'
 import {
@@ -17,7 +17,7 @@ import {
   rememberWantedPage,
 } from '#web/lib/subscription/subscription-dialog.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
-import { type ContactPerson, toPerson } from './person.ts'
+import { type ContactPerson, toContactPerson } from './person.ts'
 import { loadContactBlock } from './revealed.tsx'
 
 const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
@@ -57,17 +57,17 @@ export const askForContact = async (
   }
   try {
     await loadContactBlock()
-    const contact = await send<RevealedContact | RevealedSeller | ReservedContact>(
+    const contact = await sendRequest<RevealedContact | RevealedSeller | ReservedContact>(
       'POST',
       KINDS[kind].path(id),
     )
     forgetWantedPage(page)
     if ('contactMode' in contact) {
       // The client gives the contact: one writes first.
-      void navigate(talkPage(contact.talkId))
+      void navigate(talkPagePath(contact.talkId))
       return null
     }
-    return toPerson(contact)
+    return toContactPerson(contact)
   } catch (error) {
     if (needsSubscription(error)) rememberWantedPage(page)
     explain(error)
@@ -76,7 +76,7 @@ export const askForContact = async (
 }
 
 /** A request has a place less. */
-export const refreshAfter = async (
+export const refreshAfterReveal = async (
   kind: RevealTarget['kind'],
   mutate: Parameters<typeof refreshRequests>[0],
 ) => {

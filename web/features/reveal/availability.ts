@@ -1,4 +1,4 @@
-import { CLOSED_CODES } from '#modules/reveal/contract/closed-codes.ts'
+import { CONTACT_CLOSED_CODES } from '#modules/reveal/contract/closed-codes.ts'
 
 type Listing = {
   readonly status: string
@@ -8,7 +8,12 @@ type Listing = {
 }
 
 /** Why nobody else can reveal this contact; null when it is possible. */
-export const explainClosed = ({ status, revealCount, maxReveals, contactsClosed }: Listing) => {
-  if (revealCount >= maxReveals) return CLOSED_CODES['reveal.full']
-  return contactsClosed || status === 'completed' ? CLOSED_CODES['reveal.closed'] : null
+export const explainContactClosed = ({
+  status,
+  revealCount,
+  maxReveals,
+  contactsClosed,
+}: Listing) => {
+  if (revealCount >= maxReveals) return CONTACT_CLOSED_CODES['reveal.full']
+  return contactsClosed || status === 'completed' ? CONTACT_CLOSED_CODES['reveal.closed'] : null
 }

@@ -1,11 +1,11 @@
-import { shownEmail } from '#modules/kernel/email.ts'
+import { formatEmail } from '#modules/kernel/email.ts'
 import {
   CALL_TIME_LABELS,
   CONTACT_METHOD_LABELS,
 } from '#modules/listings/contract/shared/vocabulary.ts'
-import { withItalianTo } from '#web/lib/formats.ts'
+import { prefixItalianTo } from '#web/lib/formats.ts'
 import { callLink, whatsappLink } from '#web/lib/phone-links.ts'
-import { classes } from '#web/ui/classes.ts'
+import { joinClasses } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -26,7 +26,7 @@ export const ContactDetails = ({ person, isBeside }: Props) => {
   if (email === '' && !phone)
     return <p className="soft">{name}: i contatti non sono più disponibili.</p>
   return (
-    <div className={classes('contact-details stack gap-2', isBeside && 'beside')}>
+    <div className={joinClasses('contact-details stack gap-2', isBeside && 'beside')}>
       <p className="name display-l">{name}</p>
       <ul className="ways">
         {phone && (
@@ -41,7 +41,7 @@ export const ContactDetails = ({ person, isBeside }: Props) => {
         )}
         {email !== '' && (
           <Way icon="mail" href={`mailto:${email}`}>
-            {shownEmail(email)}
+            {formatEmail(email)}
           </Way>
         )}
       </ul>
@@ -53,7 +53,7 @@ export const ContactDetails = ({ person, isBeside }: Props) => {
             icon="message"
             href={`/messaggi/${talkId}`}
           >
-            Scrivi<span className="visually-hidden"> {withItalianTo(name)} qui sul sito</span>
+            Scrivi<span className="visually-hidden"> {prefixItalianTo(name)} qui sul sito</span>
           </LinkButton>
         </p>
       )}
@@ -69,7 +69,7 @@ type WayProps = { icon: IconName; href: string | null; children: string }
 /** A number that cannot be read is text. */
 const Way = ({ icon, href, children }: WayProps) => (
   <li
-    className={classes(
+    className={joinClasses(
       'contact-way flex aligned gap-2 shrinkable',
       icon === 'phone' && href !== null && 'by-phone',
     )}

@@ -3,8 +3,8 @@ import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { OwnBadge } from './own-badge.tsx'
-import { type ContactPerson, findOwnPerson } from './person.ts'
+import { RevealedBadge } from './own-badge.tsx'
+import { type ContactPerson, findRevealedPerson } from './person.ts'
 import { RevealedContactBlock } from './revealed.tsx'
 
 const EndedContact = lazyPart(async () => (await import('./ended-contact.tsx')).EndedContact)
@@ -62,12 +62,12 @@ export const ContactPanel = (props: Props) => {
         />
       </section>
     )
-  const ownContact = own && findOwnPerson(own)
+  const ownContact = own && findRevealedPerson(own)
   if (own && ownContact)
     return (
       <>
         <p>
-          <OwnBadge reveal={own} />
+          <RevealedBadge reveal={own} />
         </p>
         <RevealedContactBlock label={title} person={ownContact} hasQuickWays isNew={false} />
         <p className="soft small">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { ENDING_LABELS } from '#modules/reveal/contract/ending-labels.ts'
+import { CONTACT_ENDING_LABELS } from '#modules/reveal/contract/ending-labels.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -29,7 +29,7 @@ const waitingText = ({ state, writeBefore, answerBefore }: Props['reveal']) => {
 const textOf = (reveal: Props['reveal']) => {
   const { endedBecause, endedAt } = reveal
   if (!endedBecause) return waitingText(reveal)
-  return `${ENDING_LABELS[endedBecause]}${endedAt ? ` · ${formatDateTime(endedAt)}` : ''}`
+  return `${CONTACT_ENDING_LABELS[endedBecause]}${endedAt ? ` · ${formatDateTime(endedAt)}` : ''}`
 }
 
 /** Replaces a contact that its finder can no longer read. */

@@ -2,7 +2,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
-import { TAKEN_UP_AGAIN } from '#modules/reveal/contract/taken-up-again.ts'
+import { REVERSIBLE_ENDINGS } from '#modules/reveal/contract/taken-up-again.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 
@@ -14,14 +14,16 @@ const useReveals = (path: string) => {
 }
 
 /** Around cards, which are many: the viewer's newest contacts are asked for once. */
-export const OwnContacts = ({ children }: { readonly children: ReactNode }) => (
+export const RevealedContactsProvider = ({ children }: { readonly children: ReactNode }) => (
   <Own value={useReveals(revealPaths.mine) ?? []}>{children}</Own>
 )
 
-const OwnContact = lazy(async () => ({ default: (await import('./own-contact.tsx')).OwnContact }))
+const OwnContact = lazy(async () => ({
+  default: (await import('./own-contact.tsx')).OwnRevealedContact,
+}))
 
 /** Hides the way to a contact that the viewer already has. */
-export const UnlessOwn = ({ id, children }: { id: string; children: ReactNode }) => {
+export const UnlessContactRevealed = ({ id, children }: { id: string; children: ReactNode }) => {
   const own = useContext(Own).find(({ listingId }) => listingId === id)
   return own && !mayAskAgain(own) ? (
     <Suspense>
@@ -33,7 +35,7 @@ export const UnlessOwn = ({ id, children }: { id: string; children: ReactNode })
 }
 
 const mayAskAgain = ({ contact, isPublic, endedBecause }: ContactRevealReply) =>
-  contact === null && isPublic && endedBecause !== null && TAKEN_UP_AGAIN.includes(endedBecause)
+  contact === null && isPublic && endedBecause !== null && REVERSIBLE_ENDINGS.includes(endedBecause)
 
 /** On a listing's own page. */
 export const useOwnContact = (id: string) => {

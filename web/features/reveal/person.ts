@@ -21,7 +21,7 @@ export type ContactPerson = {
   readonly talkId: string | null
 }
 
-export const toPerson = (contact: RevealedContact | RevealedSeller): ContactPerson => {
+export const toContactPerson = (contact: RevealedContact | RevealedSeller): ContactPerson => {
   const { hasWhatsapp, preferredContactMethods, callTimePreferences } = contact
   const overrides = { hasWhatsapp, preferredContactMethods, callTimePreferences }
   return 'clientName' in contact
@@ -49,8 +49,11 @@ export const toPerson = (contact: RevealedContact | RevealedSeller): ContactPers
 }
 
 /** Finds the person of an earlier reveal; null once it ended. */
-export const findOwnPerson = ({ contact, talkId }: ContactRevealReply): ContactPerson | null => {
+export const findRevealedPerson = ({
+  contact,
+  talkId,
+}: ContactRevealReply): ContactPerson | null => {
   if (!contact) return null
-  const person = toPerson(contact)
+  const person = toContactPerson(contact)
   return { ...person, talkId: person.email === '' ? null : talkId }
 }

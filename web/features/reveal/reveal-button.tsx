@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { showFailure } from '#web/lib/api.ts'
-import { useViewer, useViewerNow } from '#web/lib/viewer.ts'
+import { useReadViewer, useViewer } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 import type { RevealTarget } from './ask-for-contact.ts'
 import type { ContactPerson } from './person.ts'
@@ -61,7 +61,7 @@ const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: strin
 
 /** Asks for the contact of one listing, which leaves a place less. Who is revealed lives on this page only. */
 export const useReveal = (kind: RevealTarget['kind'], id: string) => {
-  const viewerNow = useViewerNow()
+  const viewerNow = useReadViewer()
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const [person, setPerson] = useState<ContactPerson | null>(null)
@@ -70,7 +70,9 @@ export const useReveal = (kind: RevealTarget['kind'], id: string) => {
   const reveal = async () => {
     setRevealing(true)
     try {
-      const { askForContact, refreshAfter } = await import('./ask-for-contact.ts')
+      const { askForContact, refreshAfterReveal: refreshAfter } = await import(
+        './ask-for-contact.ts'
+      )
       const outcome = await askForContact({ kind, id }, viewerNow(), navigate)
       setPerson(outcome)
       if (outcome) void refreshAfter(kind, mutate)

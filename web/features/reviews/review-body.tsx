@@ -1,5 +1,9 @@
 import type { ReviewReply } from '#modules/reviews/contract/reviews.ts'
-import { DID_WORK_FACTS, STAR_LABELS, STARS } from '#modules/reviews/contract/vocabulary.ts'
+import {
+  DID_WORK_NOTES,
+  STAR_ASPECT_LABELS,
+  STAR_ASPECTS,
+} from '#modules/reviews/contract/vocabulary.ts'
 import { Stars } from './stars.tsx'
 
 export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
@@ -7,7 +11,7 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
     <p className="soft small">
       <strong className="inked">{review.firstName ?? 'Un cliente'}</strong>
       {' · '}
-      {[review.month, review.category, review.city, DID_WORK_FACTS[review.didWork]]
+      {[review.month, review.category, review.city, DID_WORK_NOTES[review.didWork]]
         .filter(Boolean)
         .join(' · ')}
     </p>
@@ -18,12 +22,12 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
       <p className="soft small">{aboutText(review.stars)}: il lavoro non c’è stato.</p>
     )}
     <ul className="dotted soft tiny">
-      {STARS.map((name) => {
+      {STAR_ASPECTS.map((name) => {
         const stars = review.stars[name]
         return (
           stars !== undefined && (
             <li key={name}>
-              {STAR_LABELS[name]} {stars}
+              {STAR_ASPECT_LABELS[name]} {stars}
               <span className="visually-hidden"> su 5</span>
             </li>
           )
@@ -56,14 +60,14 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
 
 /** `I voti riguardano solo puntualità e chiarezza`. */
 const aboutText = (stars: ReviewReply['stars']) => {
-  const names = STARS.filter((name) => stars[name] !== undefined)
-  const labels = names.map((name) => STAR_LABELS[name].toLowerCase())
+  const names = STAR_ASPECTS.filter((name) => stars[name] !== undefined)
+  const labels = names.map((name) => STAR_ASPECT_LABELS[name].toLowerCase())
   return `I voti riguardano solo ${labels.join(' e ')}`
 }
 
 /** As the average counts it. */
 const meanOf = (stars: ReviewReply['stars']) => {
-  const given = STARS.flatMap((name) => stars[name] ?? [])
+  const given = STAR_ASPECTS.flatMap((name) => stars[name] ?? [])
   return given.reduce((sum, count) => sum + count, 0) / Math.max(1, given.length)
 }
 

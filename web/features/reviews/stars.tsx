@@ -1,4 +1,4 @@
-import { starsText } from '#modules/kernel/rating-text.ts'
+import { formatStars } from '#modules/kernel/rating-text.ts'
 import sprite from '#web/ui/content/icons.svg'
 
 const PLACES = [0, 1, 2, 3, 4] as const
@@ -23,7 +23,7 @@ export const Stars = ({ of: stars }: { readonly of: number }) => (
       </svg>
     </svg>
     <span className="visually-hidden">
-      {Number.isInteger(stars) ? stars : starsText(stars)} su {PLACES.length}
+      {Number.isInteger(stars) ? stars : formatStars(stars)} su {PLACES.length}
     </span>
   </span>
 )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { billingText } from '#modules/billing/contract/shop-labels.ts'
+import { formatBillingInterval } from '#modules/billing/contract/shop-labels.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { formatPrice } from '#web/lib/formats.ts'
-import { classes } from '#web/ui/classes.ts'
+import { joinClasses } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Price } from '#web/ui/content/price.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
@@ -34,7 +34,7 @@ export const PlanList = ({ plans, actionFor, usual = 'month', isSwiped }: Props)
         usual={usual}
         monthsOff={countFreeMonths(plans, choice.billingType)}
       />
-      <ul className={classes('plan-grid grid gap-5', isSwiped && 'swiped-row')}>
+      <ul className={joinClasses('plan-grid grid gap-5', isSwiped && 'swiped-row')}>
         {shown.map((plan, place) => (
           <li key={plan.level}>
             <PlanCard
@@ -168,7 +168,7 @@ const PlanCard = ({ plan, isPopular, saving, action }: PlanCardProps) => (
     )}
     <h3 className="largest">{plan.name}</h3>
     <p className="soft">{plan.description}</p>
-    <Price amount={plan.price} per={billingText(plan)} size="large" />
+    <Price amount={plan.price} per={formatBillingInterval(plan)} size="large" />
     {saving !== null && (
       <p className="saving small semibold">Risparmi {formatPrice(saving)} rispetto al mensile</p>
     )}

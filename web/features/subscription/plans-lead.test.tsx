@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
-import { PlansLead } from './plans-lead.tsx'
+import { PlansIntroduction } from './plans-lead.tsx'
 
 const open = async (plans: object[]) => {
   signedOut()
   fakeServer({ 'GET /api/subscription-plans': { body: plans } })
-  const { container } = renderElement(<PlansLead />)
+  const { container } = renderElement(<PlansIntroduction />)
   await waitForAnswers()
   return container.textContent?.replaceAll('\u00a0', ' ')
 }

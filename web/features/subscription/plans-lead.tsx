@@ -1,11 +1,11 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { plansFrom } from '#web/lib/subscription/plans-from.ts'
+import { formatCheapestPlan } from '#web/lib/subscription/plans-from.ts'
 
 /** Who needs a plan, from what price on, and who needs none. */
-export const PlansLead = () => {
+export const PlansIntroduction = () => {
   const { data: plans = [] } = useApi(billingPaths.plans)
-  const from = plansFrom(plans)
+  const from = formatCheapestPlan(plans)
   return (
     <p className="readable">
       <strong>Per chi lavora{from && `, ${from}`}.</strong> Paghi solo per vedere i contatti dei

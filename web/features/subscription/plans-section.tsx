@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
+import { ASK_LINK_PAGE_PATH } from '#modules/identity/contract/login-link-paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { addReturnTo, loginPathFrom, registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { classes } from '#web/ui/classes.ts'
+import { joinClasses } from '#web/ui/classes.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PlanList } from './plan-list.tsx'
@@ -27,7 +27,11 @@ export const PlansSection = ({ look, lead = LEAD, further }: Props) => {
   const isMember = useViewer().state === 'authenticated'
   const { data: plans = [] } = useApi(billingPaths.plans)
   return (
-    <section className={classes('home-plans grid gap-4', look)} id="abbonamenti" data-mode="offro">
+    <section
+      className={joinClasses('home-plans grid gap-4', look)}
+      id="abbonamenti"
+      data-mode="offro"
+    >
       <h2 className={look && 'visually-hidden'}>Piani di abbonamento per professionisti</h2>
       {plans.length === 0 ? (
         <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
@@ -43,7 +47,7 @@ export const PlansSection = ({ look, lead = LEAD, further }: Props) => {
             <p className="small">
               Non hai ancora un account? <a href={registrationPathFrom(PLANS)}>Crealo gratis</a>.
               Non ricordi la password?{' '}
-              <a href={addReturnTo(ASK_LINK_PAGE, PLANS)}>Accedi con un link via email</a>
+              <a href={addReturnTo(ASK_LINK_PAGE_PATH, PLANS)}>Accedi con un link via email</a>
             </p>
           )}
           {further}

@@ -4,7 +4,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { GRACE_DAYS } from '#modules/billing/contract/shop-labels.ts'
 import type { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -101,14 +101,14 @@ const useRenewal = () => {
     change: (action: 'cancel' | 'resume') =>
       attempt(action, async () => {
         const path = billingPaths.subscriptionAction(action)
-        const info = await send<SubscriptionInfoReply>('POST', path)
+        const info = await sendRequest<SubscriptionInfoReply>('POST', path)
         await mutate(billingPaths.subscription, info, { revalidate: false })
         showToast({ title: DONE[action] })
       }),
     openPortal: () =>
       attempt('portal', async () => {
         const path = billingPaths.subscriptionAction('portal')
-        const { url } = await send<PortalReply>('POST', path)
+        const { url } = await sendRequest<PortalReply>('POST', path)
         location.assign(url)
       }),
   }

@@ -1,4 +1,4 @@
-import { withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import { withdrawalPagePath } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type {
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { RenewalSection } from './renewal-section.tsx'
 import { isSubscriptionActive, statusAlert, statusLabel } from './status-alert.ts'
-import { usualPeriod } from './usual-period.ts'
+import { chooseDefaultPeriod } from './usual-period.ts'
 
 type StatusCardProps = {
   readonly info: SubscriptionInfoReply
@@ -57,7 +57,7 @@ export const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) =
 const Withdrawals = ({ info: { withdrawals } }: { readonly info: SubscriptionInfoReply }) =>
   withdrawals.map(({ orderId, orderNumber, withdrawUntil }) => (
     <p className="soft small" key={orderId}>
-      <a href={withdrawalPage(orderId)}>Recedi dal contratto qui</a>: ordine{' '}
+      <a href={withdrawalPagePath(orderId)}>Recedi dal contratto qui</a>: ordine{' '}
       <span className="whole">{orderNumber}</span>, fino{' '}
       {withArticle('al', formatDate(withdrawUntil))} compreso.
     </p>
@@ -66,7 +66,8 @@ const Withdrawals = ({ info: { withdrawals } }: { readonly info: SubscriptionInf
 /** Bought or given besides: the plan's card names fewer. */
 const beyondPlan = (info: SubscriptionInfoReply, plans: readonly SubscriptionPlanReply[]) => {
   const own = plans.find(
-    ({ level, interval }) => level === info.subscriptionPlan && interval === usualPeriod(info),
+    ({ level, interval }) =>
+      level === info.subscriptionPlan && interval === chooseDefaultPeriod(info),
   )
   const more = (info.contactsLimit ?? 0) - (own?.contactsLimit ?? Number.POSITIVE_INFINITY)
   return more > 0 && !info.isGift ? `, ${formatNumber(more)} in più del piano` : ''

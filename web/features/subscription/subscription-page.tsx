@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
+import { billingPaths, PAYMENT_PAGE_PATH } from '#modules/billing/contract/paths.ts'
 import { PLAN_LEVELS, type PlanLevel, planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type {
   SubscriptionInfoReply,
@@ -11,8 +11,8 @@ import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
-import { isAnyOnItsWay, NotLoaded } from '#web/lib/not-loaded.tsx'
-import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
+import { isAnyLoading, NotLoaded } from '#web/lib/not-loaded.tsx'
+import { NearbyFigure, PlanTooLargeNote } from '#web/listing/nearby-figure.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -23,11 +23,11 @@ import { PlanList } from './plan-list.tsx'
 import { isSubscriptionActive } from './status-alert.ts'
 import { StatusCard } from './status-card.tsx'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
-import { usualPeriod } from './usual-period.ts'
+import { chooseDefaultPeriod } from './usual-period.ts'
 
 /** The order id follows `#` in a document opened for paying. */
 const orderToPay = (search: string, hash: string) =>
-  `/abbonamento${search}` === PAYMENT_PAGE && hash.length > 1
+  `/abbonamento${search}` === PAYMENT_PAGE_PATH && hash.length > 1
     ? decodeURIComponent(hash.slice(1))
     : null
 
@@ -44,7 +44,7 @@ const Subscription = () => {
   const nearby = useApi<NearbyReply>(nearbyPath)
   const refresh = () => void reply.mutate()
 
-  if (!data || isAnyOnItsWay(plans, nearby))
+  if (!data || isAnyLoading(plans, nearby))
     return (
       <NotLoaded
         {...reply}
@@ -64,7 +64,7 @@ const Subscription = () => {
       <NearbyFigure />
       <PlansOnSale
         active={isSubscriptionActive(data) && !data.isGift ? data : null}
-        usual={usualPeriod(data)}
+        usual={chooseDefaultPeriod(data)}
       />
     </>
   )
@@ -96,7 +96,7 @@ const PlansOnSale = ({ active, usual }: PlansOnSaleProps) => {
               {active ? (
                 <IfChanged plan={plan} active={active} />
               ) : (
-                <PlanRemark plan={plan} plans={plans} />
+                <PlanTooLargeNote plan={plan} plans={plans} />
               )}
             </>
           )

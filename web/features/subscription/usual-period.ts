@@ -11,5 +11,5 @@ const hasYear = ({ startDate, endDate }: SubscriptionInfoReply) =>
   Date.parse(endDate) - Date.parse(startDate) > MOST_DAYS_OF_A_MONTH * DAY_MS
 
 /** The period of the plan one has, a month without a plan. */
-export const usualPeriod = (info: SubscriptionInfoReply) =>
+export const chooseDefaultPeriod = (info: SubscriptionInfoReply) =>
   isSubscriptionActive(info) && hasYear(info) ? 'year' : 'month'

@@ -2,7 +2,7 @@ import type { TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 
 /** The firm's name for the client, else the person's. */
-export const shownName = ({ name, firm }: Pick<TalkReply['with'], 'name' | 'firm'>) =>
+export const displayNameOf = ({ name, firm }: Pick<TalkReply['with'], 'name' | 'firm'>) =>
   firm?.name ?? name
 
 type Happened = {
@@ -16,7 +16,7 @@ type Happened = {
 }
 
 /** What happened in a talk, as each side reads it. */
-export const eventText = ({ event, isMine, role, name }: Happened): string => {
+export const describeTalkEvent = ({ event, isMine, role, name }: Happened): string => {
   switch (event) {
     case 'chosen':
       if (role === 'client') return `Hai scelto ${name}`

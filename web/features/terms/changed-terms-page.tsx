@@ -1,26 +1,26 @@
 /** The question about changed terms as a page: where the log-in leads without JavaScript. */
 import { useSWRConfig } from 'swr'
 import {
+  CHANGED_TERMS_PAGE_PATH,
   TERMS_FORM_KEY,
-  TERMS_PAGE,
   type TermsFormReply,
 } from '#modules/content/contract/terms-paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
-import { DueTexts } from './due-texts.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
+import { TermsToAcceptTexts } from './due-texts.tsx'
 
 const TITLE = 'Abbiamo aggiornato i testi'
 
 const ChangedTermsPage = () => {
   const form = useSWRConfig().fallback[TERMS_FORM_KEY] as TermsFormReply | undefined
-  return <ColumnPage title={TITLE}>{form ? <Question {...form} /> : <NothingAsked />}</ColumnPage>
+  return <NarrowPage title={TITLE}>{form ? <Question {...form} /> : <NothingAsked />}</NarrowPage>
 }
 
 const Question = ({ due, returnTo }: TermsFormReply) => (
-  <form method="post" action={TERMS_PAGE} className="stack">
-    <DueTexts due={due} />
+  <form method="post" action={CHANGED_TERMS_PAGE_PATH} className="stack">
+    <TermsToAcceptTexts due={due} />
     {due.map(({ slug, number }) => (
       <input key={slug} type="hidden" name={slug} value={number} />
     ))}

@@ -1,9 +1,9 @@
-import type { TermsDue } from '#modules/kernel/contract/terms.ts'
+import type { TermsToAccept } from '#modules/kernel/contract/terms.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate } from '#web/lib/formats.ts'
 
 /** What is asked: each changed text, with what changed in it and the way out. */
-export const DueTexts = ({ due }: { due: readonly TermsDue[] }) => (
+export const TermsToAcceptTexts = ({ due }: { due: readonly TermsToAccept[] }) => (
   <>
     <p>Per continuare a usare il sito ti chiediamo di leggere e accettare:</p>
     <ul className="stack">
@@ -17,7 +17,7 @@ export const DueTexts = ({ due }: { due: readonly TermsDue[] }) => (
   </>
 )
 
-const DueText = ({ one }: { one: TermsDue }) => (
+const DueText = ({ one }: { one: TermsToAccept }) => (
   <li>
     <a href={`/pagine/${one.slug}`} target="_blank" rel="noopener">
       {one.title}

@@ -3,10 +3,10 @@ import { useSWRConfig } from 'swr'
 import { termsPaths } from '#modules/content/contract/terms-paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { send, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusy } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { DueTexts } from './due-texts.tsx'
+import { TermsToAcceptTexts } from './due-texts.tsx'
 
 type Due = NonNullable<UserReply['termsToAccept']>
 
@@ -27,7 +27,7 @@ export const TermsDialog = ({ due }: { due: Due }) => {
     whileBusy(async () => {
       const accepted = due.map(({ slug, number }) => ({ slug, number }))
       try {
-        await send('POST', termsPaths.accept, { body: { accepted } })
+        await sendRequest('POST', termsPaths.accept, { body: { accepted } })
       } finally {
         await mutate(identityPaths.user)
       }
@@ -45,7 +45,7 @@ export const TermsDialog = ({ due }: { due: Due }) => {
       }
     >
       <div className="stack">
-        <DueTexts due={due} />
+        <TermsToAcceptTexts due={due} />
       </div>
     </Dialog>
   )

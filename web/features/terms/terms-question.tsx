@@ -6,7 +6,7 @@ const TermsDialog = lazy(async () => ({
   default: (await import('./terms-dialog.tsx')).TermsDialog,
 }))
 
-/** `TERMS_PAGE`, written out: its file would weigh on every page. */
+/** `CHANGED_TERMS_PAGE_PATH`, written out: its file would weigh on every page. */
 const FORM = '/nuovi-testi'
 
 /** Asks signed-in users about changed terms on every page but those of the texts and the form. */

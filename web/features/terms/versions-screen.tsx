@@ -1,8 +1,8 @@
 /** /pagine/{slug}/versioni: all versions in force so far, and the comparison of two. */
 
-import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
+import { termsPaths, termsVersionsPagePath } from '#modules/content/contract/terms-paths.ts'
 import type {
-  ComparedPart,
+  ComparedParagraph,
   ComparisonReply,
   TermsVersionSummary,
   TermsVersionsReply,
@@ -86,7 +86,7 @@ const VersionList = ({ versions }: { versions: readonly TermsVersionSummary[] })
         {summary && <p>{summary}</p>}
         <p className="hash soft small">SHA-256: {hash}</p>
         {index < versions.length - 1 && (
-          <a href={versionsPage(slug, { from: versions[index + 1]?.number, to: number })}>
+          <a href={termsVersionsPagePath(slug, { from: versions[index + 1]?.number, to: number })}>
             Confronta la versione {number} con la {versions[index + 1]?.number}
           </a>
         )}
@@ -123,7 +123,7 @@ const Comparison = ({ slug, comparison, isOnly }: ComparisonProps) => {
 }
 
 /** Compared paragraphs: removals struck out, additions underlined, both announced to screen readers. */
-const ComparedText = ({ parts }: { parts: readonly ComparedPart[] }) => (
+const ComparedText = ({ parts }: { parts: readonly ComparedParagraph[] }) => (
   <div className="compared-text grid gap-3">
     {parts.map((part, index) => {
       const Paragraph = part.isHeading ? 'h3' : 'p'
@@ -140,7 +140,7 @@ const ComparedText = ({ parts }: { parts: readonly ComparedPart[] }) => (
   </div>
 )
 
-type WordsProps = ComparedPart['words'][number] & { readonly isFirst: boolean }
+type WordsProps = ComparedParagraph['words'][number] & { readonly isFirst: boolean }
 
 const Words = ({ kind, text, isFirst }: WordsProps) => {
   const space = isFirst ? '' : ' '

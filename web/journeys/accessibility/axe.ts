@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright'
 type Node = { readonly element: Element; readonly failureSummary?: string }
 type Result = { readonly id: string; readonly nodes: readonly Node[] }
 type Results = { readonly violations: readonly Result[]; readonly incomplete: readonly Result[] }
-export type Axe = { readonly run: (context: unknown, options: object) => Promise<Results> }
+export type AxeRunner = { readonly run: (context: unknown, options: object) => Promise<Results> }
 
 /** Colour rules, applied only to the texts that `colours.ts` selects. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -31,7 +31,7 @@ const QUICKLY = {
 
 /** All rules for the whole page, or the colour rules for selected texts. */
 export const ALL_RULES = QUICKLY
-export const COLOURS_ALONE = { ...QUICKLY, runOnly: COLOUR_RULES }
+export const COLOUR_RULES_ONLY = { ...QUICKLY, runOnly: COLOUR_RULES }
 
 /** Stores axe in every page of this context as unparsed text, so that it is transferred once. */
 export const injectAxe = (context: BrowserContext): Promise<unknown> =>
@@ -43,7 +43,7 @@ export const bringAxe = async (page: Page): Promise<void> => {
 
 /** Runs in the page. */
 const wakeAxe = (): boolean => {
-  const sleeper = window as unknown as { axe?: Axe; wakeAxe?: () => void }
+  const sleeper = window as unknown as { axe?: AxeRunner; wakeAxe?: () => void }
   if (!sleeper.axe) sleeper.wakeAxe?.()
   return sleeper.axe !== undefined
 }

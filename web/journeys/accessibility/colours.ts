@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { ALL_RULES, type Axe, bringAxe, COLOURS_ALONE } from './axe.ts'
+import { ALL_RULES, type AxeRunner, bringAxe, COLOUR_RULES_ONLY } from './axe.ts'
 import { type Appearances, findAppearances, type PageElements } from './find-appearances.ts'
 
 /** Appearances that were looked at, in any state. */
@@ -54,7 +54,7 @@ const look = async (
 
   await bringAxe(page)
   const isSeen = landmarks.map((landmark) => seen.landmarks.has(landmark))
-  const options = isWhole ? ALL_RULES : COLOURS_ALONE
+  const options = isWhole ? ALL_RULES : COLOUR_RULES_ONLY
   const { objections, undecided } = await page.evaluate(judge, {
     chosen,
     options,
@@ -86,7 +86,7 @@ type Judged = { chosen: number[]; options: object; isWhole: boolean; known: bool
 
 /** Runs in the page. A text that disappeared meanwhile is undecided. */
 const judge = async ({ chosen, options, isWhole, known }: Judged) => {
-  const { axe, texts, landmarks } = window as unknown as { axe: Axe } & PageElements
+  const { axe, texts, landmarks } = window as unknown as { axe: AxeRunner } & PageElements
   const isThere = (place: number) => texts[place]?.isConnected
   const include = chosen.filter(isThere).flatMap((place) => texts[place] ?? [])
   const gone = chosen.filter((place) => !isThere(place))

@@ -1,11 +1,11 @@
 /** axe finds nothing on any page in any state, on phones and admin pages, in light and dark; nothing scrolls sideways. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import type { State } from '../states/state.ts'
+import type { PageState } from '../states/state.ts'
 import { crawlSite } from './crawl-site.ts'
 import { inspector, NARROWEST } from './inspector.ts'
 import { sidewaysObjections } from './reflow.ts'
-import { nameOf, statesToVisit } from './shared-parts.ts'
+import { nameOfState, statesToVisit } from './shared-parts.ts'
 
 const inspectPages = () => {
   const look = inspector()
@@ -21,10 +21,10 @@ const inspectPages = () => {
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 
 /** One test for each state that nothing else inspects. */
-export const crawlStates = (states: readonly State[]) => {
+export const crawlStates = (states: readonly PageState[]) => {
   const visit = crawlSite(inspectPages())
 
-  it.each(statesToVisit(states).map((state) => [nameOf(state), state] as const))(
+  it.each(statesToVisit(states).map((state) => [nameOfState(state), state] as const))(
     '%s',
     async (_, state) => {
       expect(await visit(state)).toEqual([])

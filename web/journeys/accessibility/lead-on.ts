@@ -3,13 +3,13 @@
  */
 import type { Page } from 'playwright'
 import { pressLink } from '../press-link.ts'
-import { isStalled, stopStandingIn } from '../states/stand-in-answers.ts'
-import { ENTRANCE } from '../states/state.ts'
+import { isApiStalled, stopStandingIn } from '../states/stand-in-answers.ts'
+import { LIGHT_PAGE_PATH } from '../states/state.ts'
 
 const LINK_MS = 5000
 
 /** `goto` follows a link where a page of the app is open, unless the next page would keep what it shows. */
-export const leadOn = (page: Page): void => {
+export const clickThrough = (page: Page): void => {
   page.on('dialog', (question) => void question.accept())
   const load = page.goto.bind(page)
   page.goto = async (address, options) => {
@@ -29,8 +29,8 @@ export const leadOn = (page: Page): void => {
  * next state would show too.
  */
 export const goElsewhere = async (page: Page): Promise<boolean> => {
-  if (isStalled(page)) return false
-  await page.goto(ENTRANCE)
+  if (isApiStalled(page)) return false
+  await page.goto(LIGHT_PAGE_PATH)
   await stopStandingIn(page)
   return await page.evaluate(forget)
 }

@@ -3,7 +3,7 @@
  * frame of their page, which the page's other states show too. The walk visits the first of each line; what the others
  * do is told by the tests of their screens.
  */
-import type { State } from '../states/state.ts'
+import type { PageState } from '../states/state.ts'
 import { OPENED_PAGES } from './opened-pages.ts'
 
 export const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -138,7 +138,7 @@ export const SHARED_PARTS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-export const nameOf = ({ page, name }: State) => `${page} · ${name}`
+export const nameOfState = ({ page, name }: PageState) => `${page} · ${name}`
 
 const left = new Set([
   ...Object.values(SHARED_PARTS).flatMap(([, ...others]) => others),
@@ -146,5 +146,5 @@ const left = new Set([
 ])
 
 /** All but those that are inspected elsewhere. */
-export const statesToVisit = (states: readonly State[]) =>
-  states.filter((state) => !left.has(nameOf(state)))
+export const statesToVisit = (states: readonly PageState[]) =>
+  states.filter((state) => !left.has(nameOfState(state)))

@@ -1,8 +1,16 @@
 /** A line that drops calls costs no typed word and makes nothing twice. */
 import { expect, it } from 'vitest'
-import { PASSWORD, register } from '../people.ts'
-import { fillRequest, optionOf, REQUEST, wordsIn } from '../request-form.ts'
-import { created, failed, openForm, ownTitles, publish, REQUESTS, visitBadly } from './steps.ts'
+import { JOURNEY_PASSWORD, registerVisitor } from '../people.ts'
+import { fillRequest, JOURNEY_REQUEST, optionOf, readFormValues } from '../request-form.ts'
+import {
+  JOB_REQUESTS_API,
+  openForm,
+  pressPublish,
+  readOwnTitles,
+  visitBadly,
+  waitForCreated,
+  waitForFailure,
+} from './steps.ts'
 
 const REGISTRATION = /\/api\/auth\/register$/
 
@@ -12,29 +20,29 @@ it('a guest whose registration is dropped loses nothing and gets one account', a
   const { page, leave } = await arrive()
   await page.goto('/pubblica-annuncio')
   await page.getByLabel('Conferma password').waitFor()
-  await fillRequest(page, PASSWORD)
-  const words = await wordsIn(page)
+  await fillRequest(page, JOURNEY_PASSWORD)
+  const words = await readFormValues(page)
   await page.route(REGISTRATION, (route) => route.abort('internetdisconnected'), { times: 1 })
-  await publish(page)
-  await failed(page)
-  expect(await wordsIn(page)).toEqual(words)
-  expect(await page.getByLabel('Conferma password').inputValue()).toBe(PASSWORD)
+  await pressPublish(page)
+  await waitForFailure(page)
+  expect(await readFormValues(page)).toEqual(words)
+  expect(await page.getByLabel('Conferma password').inputValue()).toBe(JOURNEY_PASSWORD)
 
-  await page.route(REQUESTS, (route) => route.abort('connectionreset'), { times: 1 })
-  await publish(page)
-  await page.getByRole('link', { name: `Profilo di ${REQUEST.firstName}` }).waitFor()
-  await failed(page)
-  expect(await wordsIn(page)).toEqual(words)
+  await page.route(JOB_REQUESTS_API, (route) => route.abort('connectionreset'), { times: 1 })
+  await pressPublish(page)
+  await page.getByRole('link', { name: `Profilo di ${JOURNEY_REQUEST.firstName}` }).waitFor()
+  await waitForFailure(page)
+  expect(await readFormValues(page)).toEqual(words)
 
-  await publish(page)
-  await created(page)
-  expect(await ownTitles(page)).toEqual([REQUEST.title])
+  await pressPublish(page)
+  await waitForCreated(page)
+  expect(await readOwnTitles(page)).toEqual([JOURNEY_REQUEST.title])
   await leave()
 })
 
 it('lists of places and categories that did not come are asked for again', async () => {
   const { page, leave } = await arrive()
-  await register(page, `luoghi-${Date.now()}@example.it`)
+  await registerVisitor(page, `luoghi-${Date.now()}@example.it`)
   await openForm(page)
   const drop = async (api: RegExp) => {
     await page.route(api, (route) => route.abort('connectionreset'))

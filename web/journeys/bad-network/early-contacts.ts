@@ -1,8 +1,8 @@
 /** Reveals requested before hydration: each counts against the subscription. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
-import { operatorOf } from '../operator.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { createOperator } from '../operator.ts'
 import { visitBadly } from './steps.ts'
 
 /** Before the viewer is known, the server refuses with its own message. */
@@ -14,17 +14,21 @@ let subscriber: { readonly cookie: string }
 let unsubscribed: { readonly cookie: string }
 
 beforeAll(async () => {
-  const client = await registered(site, 'mia@example.it')
+  const client = await registerByApi(site, 'mia@example.it')
   const admin = await adminSession(site)
   for (const number of [1, 2]) {
-    const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    const { body } = await callApi(site, client, [
+      'POST',
+      '/api/job-requests',
+      requestNumber(number),
+    ])
     const id = String(body?.['id'])
-    await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+    await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
     ids.push(id)
   }
-  subscriber = await registered(site, 'pro@example.it')
-  unsubscribed = await registered(site, 'senza@example.it')
-  operatorOf(site).grantSubscription('pro@example.it')
+  subscriber = await registerByApi(site, 'pro@example.it')
+  unsubscribed = await registerByApi(site, 'senza@example.it')
+  createOperator(site).grantSubscription('pro@example.it')
 })
 
 /** Includes the request whose button is the last on the page. */

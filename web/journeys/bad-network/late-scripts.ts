@@ -1,21 +1,21 @@
 /** On a slow line the page can be read and filled in before its scripts arrive. */
 import { expect, it } from 'vitest'
-import { PASSWORD, register } from '../people.ts'
-import { REQUEST } from '../request-form.ts'
-import { delayScripts, laidOut, visitBadly } from './steps.ts'
+import { JOURNEY_PASSWORD, registerVisitor } from '../people.ts'
+import { JOURNEY_REQUEST } from '../request-form.ts'
+import { delayScripts, visitBadly, waitForLayout } from './steps.ts'
 
 const { arrive, openBeforeHydration } = visitBadly()
 
 it('what was typed, chosen and ticked before the scripts arrived stays, and is kept as a draft', async () => {
   const { page, leave } = await arrive()
-  await register(page, 'presto@example.it')
+  await registerVisitor(page, 'presto@example.it')
   const scripts = await delayScripts(page)
   await page.goto('/pubblica-annuncio', { waitUntil: 'commit' })
   const title = page.getByRole('textbox', { name: 'Titolo' })
   const terms = page.getByRole('checkbox', { name: /termini di servizio/ })
   const soon = page.getByRole('radio', { name: 'Entro un mese' })
-  await laidOut(page)
-  await title.fill(REQUEST.title)
+  await waitForLayout(page)
+  await title.fill(JOURNEY_REQUEST.title)
   await page.getByLabel('Budget indicativo').selectOption('1000_5000')
   await soon.check({ force: true })
   await page.getByRole('checkbox', { name: 'Telefono' }).check({ force: true })
@@ -25,14 +25,14 @@ it('what was typed, chosen and ticked before the scripts arrived stays, and is k
 
   scripts.letThrough()
   await isAlive.waitFor()
-  expect(await title.inputValue()).toBe(REQUEST.title)
+  expect(await title.inputValue()).toBe(JOURNEY_REQUEST.title)
   expect(await page.getByLabel('Budget indicativo').inputValue()).toBe('1000_5000')
   expect(await soon.isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: 'Telefono' }).isChecked()).toBe(true)
   expect(await terms.isChecked()).toBe(true)
 
   await page.reload()
-  await expect.poll(() => title.inputValue()).toBe(REQUEST.title)
+  await expect.poll(() => title.inputValue()).toBe(JOURNEY_REQUEST.title)
   await expect.poll(() => soon.isChecked()).toBe(true)
   expect(await terms.isChecked()).toBe(false)
   await leave()
@@ -42,7 +42,7 @@ it('who chose to be a professional before the scripts arrived registers as one',
   const { page, leave } = await arrive()
   const scripts = await delayScripts(page)
   await page.goto('/login?tab=registrati', { waitUntil: 'commit' })
-  await laidOut(page)
+  await waitForLayout(page)
   await page.getByRole('radio', { name: /Offro/ }).check({ force: true })
   scripts.letThrough()
   await page.getByRole('button', { name: 'Registrati', disabled: false }).waitFor()
@@ -51,7 +51,7 @@ it('who chose to be a professional before the scripts arrived registers as one',
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Lia')
   await page.getByRole('textbox', { name: 'Cognome' }).fill('Conti')
   await page.getByRole('textbox', { name: 'Email' }).fill('lia.conti@example.it')
-  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel('Password', { exact: false }).first().fill(JOURNEY_PASSWORD)
   await page.getByRole('button', { name: 'Registrati' }).click()
   await page.getByRole('link', { name: /Profilo di/ }).waitFor()
   const me = await (await page.request.get('/api/auth/user')).json()
@@ -97,12 +97,12 @@ it('what was pressed on one page is not pressed on the next', async () => {
 
 it('a log-in typed before the scripts arrived is kept', async () => {
   const { page, context, leave } = await arrive()
-  await register(page, 'ada@example.it')
+  await registerVisitor(page, 'ada@example.it')
   await context.clearCookies()
   const scripts = await delayScripts(page, /\/assets\/main-.*\.js$/)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.it')
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: 'Password' }).fill(JOURNEY_PASSWORD)
   scripts.letThrough()
   await page.locator('form[novalidate]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Accedi' }).click()

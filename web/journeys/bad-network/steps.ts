@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest'
 import { giveCookies } from '../people.ts'
 import { visitSite } from '../visit-site.ts'
 
-export const REQUESTS = /\/api\/job-requests$/
+export const JOB_REQUESTS_API = /\/api\/job-requests$/
 
 const ALL = /\/assets\/.*\.js$/
 /** All scripts except the one that loads them, and the one that painting waits for as for a stylesheet. */
@@ -53,7 +53,7 @@ export const delayScripts = async (page: Page, tracked = ALL) => {
 }
 
 /** The page is read to its end and its type has come: nothing moves under a press. */
-export const laidOut = async (page: Page) => {
+export const waitForLayout = async (page: Page) => {
   await page.waitForFunction(() => document.readyState !== 'loading')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
@@ -79,16 +79,16 @@ export const openForm = async (page: Page) => {
   await page.getByRole('link', { name: /Profilo di/ }).waitFor()
 }
 
-export const publish = (page: Page) =>
+export const pressPublish = (page: Page) =>
   page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).click()
 
-export const created = (page: Page) =>
+export const waitForCreated = (page: Page) =>
   page.getByRole('heading', { name: 'Richiesta Creata!' }).waitFor()
 
-export const failed = (page: Page) =>
+export const waitForFailure = (page: Page) =>
   page.getByRole('alert').getByText('Errore', { exact: true }).waitFor()
 
-export const ownTitles = async (page: Page) => {
+export const readOwnTitles = async (page: Page) => {
   const { jobs } = await (await page.request.get('/api/my-job-requests')).json()
   return jobs.map(({ title }: { title: string }) => title)
 }

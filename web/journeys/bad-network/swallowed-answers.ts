@@ -1,9 +1,17 @@
 /** Dropped calls and lost answers cost no typed word and create nothing twice. */
 import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
-import { register } from '../people.ts'
-import { consent, fillMemberRequest, REQUEST, wordsIn } from '../request-form.ts'
-import { created, failed, openForm, ownTitles, publish, REQUESTS, visitBadly } from './steps.ts'
+import { registerVisitor } from '../people.ts'
+import { fillMemberRequest, giveConsent, JOURNEY_REQUEST, readFormValues } from '../request-form.ts'
+import {
+  JOB_REQUESTS_API,
+  openForm,
+  pressPublish,
+  readOwnTitles,
+  visitBadly,
+  waitForCreated,
+  waitForFailure,
+} from './steps.ts'
 
 const { arrive } = visitBadly()
 
@@ -13,7 +21,7 @@ const CHANGED = 'Rifare il bagno e la cucina'
 /** The server handles the next request, and the response is dropped. */
 const swallowAnswer = (page: Page, afterMs = 0) =>
   page.route(
-    REQUESTS,
+    JOB_REQUESTS_API,
     async (route: Route) => {
       await new Promise((done) => setTimeout(done, afterMs))
       await route.fetch()
@@ -25,41 +33,47 @@ const swallowAnswer = (page: Page, afterMs = 0) =>
 /** One story, because to fill in the whole form takes longer than all its failures. */
 it('a dropped call and three swallowed answers, pressed twice and after reloads, keep every word and make one request; another text makes another', async () => {
   const { page, leave } = await arrive()
-  await register(page, 'cade@example.it')
+  await registerVisitor(page, 'cade@example.it')
   await openForm(page)
   await fillMemberRequest(page)
-  const words = await wordsIn(page)
-  expect(words).toMatchObject({ title: REQUEST.title, city: 'Abbiategrasso', isInAMonth: true })
-  await page.route(REQUESTS, (route) => route.abort('connectionreset'), { times: 1 })
-  await publish(page)
-  await failed(page)
-  expect(await wordsIn(page)).toEqual(words)
-  expect(await ownTitles(page)).toEqual([])
+  const words = await readFormValues(page)
+  expect(words).toMatchObject({
+    title: JOURNEY_REQUEST.title,
+    city: 'Abbiategrasso',
+    isInAMonth: true,
+  })
+  await page.route(JOB_REQUESTS_API, (route) => route.abort('connectionreset'), { times: 1 })
+  await pressPublish(page)
+  await waitForFailure(page)
+  expect(await readFormValues(page)).toEqual(words)
+  expect(await readOwnTitles(page)).toEqual([])
 
   await openForm(page)
-  await expect.poll(() => wordsIn(page)).toEqual(words)
+  await expect.poll(() => readFormValues(page)).toEqual(words)
   expect(await page.getByRole('checkbox', { name: /termini di servizio/ }).isChecked()).toBe(false)
-  await consent(page)
+  await giveConsent(page)
 
   await swallowAnswer(page, SLOW_MS)
-  await publish(page)
+  await pressPublish(page)
   await pressImpatiently(page)
-  await failed(page)
-  expect(await wordsIn(page)).toEqual(words)
-  expect(await ownTitles(page)).toEqual([REQUEST.title])
+  await waitForFailure(page)
+  expect(await readFormValues(page)).toEqual(words)
+  expect(await readOwnTitles(page)).toEqual([JOURNEY_REQUEST.title])
 
   await publishUnanswered(page)
-  expect(await ownTitles(page)).toEqual([REQUEST.title])
+  expect(await readOwnTitles(page)).toEqual([JOURNEY_REQUEST.title])
 
   await openForm(page)
-  await consent(page)
+  await giveConsent(page)
   await publishUnanswered(page)
-  expect(await ownTitles(page)).toEqual([REQUEST.title])
+  expect(await readOwnTitles(page)).toEqual([JOURNEY_REQUEST.title])
 
   await page.getByRole('textbox', { name: 'Titolo' }).fill(CHANGED)
-  await publish(page)
-  await created(page)
-  expect((await ownTitles(page)).toSorted()).toEqual([REQUEST.title, CHANGED].toSorted())
+  await pressPublish(page)
+  await waitForCreated(page)
+  expect((await readOwnTitles(page)).toSorted()).toEqual(
+    [JOURNEY_REQUEST.title, CHANGED].toSorted(),
+  )
 
   await openForm(page)
   expect(await page.getByRole('textbox', { name: 'Titolo' }).inputValue()).toBe('')
@@ -78,6 +92,6 @@ const pressImpatiently = async (page: Page) => {
 const publishUnanswered = async (page: Page) => {
   await swallowAnswer(page)
   const dropped = page.waitForEvent('requestfailed')
-  await publish(page)
+  await pressPublish(page)
   await dropped
 }

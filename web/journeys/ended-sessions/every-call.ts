@@ -1,34 +1,45 @@
 /** Any action after the session ended: one toast, one log-in, and all input is still there. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { phonePhoto } from '#src/test-app/pictures.ts'
-import { adminSession, call, registered, requestNumber, uploaded } from '../marketplace.ts'
-import { operatorOf } from '../operator.ts'
+import { makePhonePhoto } from '#src/test-app/pictures.ts'
+import {
+  adminSession,
+  callApi,
+  registerByApi,
+  requestNumber,
+  uploadPicture,
+} from '../marketplace.ts'
+import { createOperator } from '../operator.ts'
 import { giveCookies } from '../people.ts'
-import { logInHere, loseSession, mostEntered, pathsEntered } from './steps.ts'
+import { countMostEntered, listPathsEntered, logInHere, loseSession } from './steps.ts'
 import { enter, site } from './visit.ts'
 
 const MEMBER = 'tutto@example.it'
 
-let own: Awaited<ReturnType<typeof registered>>
+let own: Awaited<ReturnType<typeof registerByApi>>
 /** One window for all steps. */
 let opened: Promise<Awaited<ReturnType<typeof enter>>> | undefined
 
 beforeAll(async () => {
   const staff = await adminSession(site)
-  own = await registered(site, MEMBER)
-  const client = await registered(site, 'pubblica@example.it')
-  operatorOf(site).grantSubscription(MEMBER, 'pro')
+  own = await registerByApi(site, MEMBER)
+  const client = await registerByApi(site, 'pubblica@example.it')
+  createOperator(site).grantSubscription(MEMBER, 'pro')
   for (const [owner, number] of [
     [own, 1],
     [client, 2],
   ] as const) {
-    const { body } = await call(site, owner, ['POST', '/api/job-requests', requestNumber(number)])
+    const { body } = await callApi(site, owner, [
+      'POST',
+      '/api/job-requests',
+      requestNumber(number),
+    ])
     const id = String(body?.['id'])
-    await call(site, staff, ['POST', `/api/admin/job-requests/${id}/approve`])
-    if (owner === client) await call(site, own, ['POST', `/api/job-requests/${id}/reveal-contact`])
+    await callApi(site, staff, ['POST', `/api/admin/job-requests/${id}/approve`])
+    if (owner === client)
+      await callApi(site, own, ['POST', `/api/job-requests/${id}/reveal-contact`])
   }
-  await uploaded(site, own, 1)
+  await uploadPicture(site, own, 1)
   const shopItems = (await (await fetch(`${site.url}/api/catalogue`)).json()) as {
     itemType: string
   }[]
@@ -37,7 +48,7 @@ beforeAll(async () => {
     itemType: string
   }
   const line = { ...addon, itemId: addon.id, quantity: 1 }
-  await call(site, own, ['POST', '/api/cart/items', line])
+  await callApi(site, own, ['POST', '/api/cart/items', line])
 }, 60_000)
 
 const open = async () => {
@@ -139,7 +150,7 @@ const STEPS: Record<string, Step> = {
     path: '/pubblica-vetrina',
     press: async (page) => {
       await page.getByRole('textbox', { name: 'Titolo' }).fill('Tavolo di noce')
-      const { name, bytes } = await phonePhoto('IMG_1.jpg')
+      const { name, bytes } = await makePhonePhoto('IMG_1.jpg')
       const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
       await page.locator('.picture-field input[type=file]').setInputFiles(file)
     },
@@ -174,7 +185,7 @@ it.each(Object.entries(STEPS))('%s', async (_, { path, press: pressed, find }) =
   // What the page asks on its way back from the log-in is answered by then.
   await page.waitForTimeout(500)
   await loseSession(context)
-  const entered = pathsEntered(page)
+  const entered = listPathsEntered(page)
   await pressed(page)
   await page.locator('.toast').getByText("Effettua l'accesso per continuare...").waitFor()
   expect(await texts(page)).not.toContain('Unauthorized')
@@ -187,6 +198,6 @@ it.each(Object.entries(STEPS))('%s', async (_, { path, press: pressed, find }) =
     await logInHere(page, MEMBER)
     await find(page)
   }
-  expect(mostEntered(entered)).toBeLessThanOrEqual(2)
+  expect(countMostEntered(entered)).toBeLessThanOrEqual(2)
   expect(entered.filter((one) => one === '/login')).toHaveLength(1)
 })

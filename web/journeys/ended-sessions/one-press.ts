@@ -1,12 +1,12 @@
 /** A session ended with a page open: one action leads to the log-in page once, and back once. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { FIREFOX, loggedInElsewhere } from '../identity/steps.ts'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
-import { operatorOf } from '../operator.ts'
+import { FIREFOX_USER_AGENT, logInElsewhere } from '../identity/steps.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { createOperator } from '../operator.ts'
 import { fillOffer } from '../showcase-form.ts'
 import { verifyEmail } from '../showcase-market.ts'
-import { logInHere, loseSession, mostEntered, pathsEntered } from './steps.ts'
+import { countMostEntered, listPathsEntered, logInHere, loseSession } from './steps.ts'
 import { enter, site } from './visit.ts'
 
 /** A redirect loop would show within a fraction of this. */
@@ -15,18 +15,21 @@ const LONG_ENOUGH_MS = 1500
 let jobId = ''
 
 beforeAll(async () => {
-  const client = await registered(site, 'cliente@example.it')
-  const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  const client = await registerByApi(site, 'cliente@example.it')
+  const { body } = await callApi(site, client, ['POST', '/api/job-requests', requestNumber(1)])
   jobId = String(body?.['id'])
-  await call(site, await adminSession(site), ['POST', `/api/admin/job-requests/${jobId}/approve`])
-  await registered(site, 'pro@example.it')
-  operatorOf(site).grantSubscription('pro@example.it')
+  await callApi(site, await adminSession(site), [
+    'POST',
+    `/api/admin/job-requests/${jobId}/approve`,
+  ])
+  await registerByApi(site, 'pro@example.it')
+  createOperator(site).grantSubscription('pro@example.it')
   await verifyEmail(site, 'pro@example.it')
 })
 
 /** Signed in, without the live connection, which would detect the ended session. */
 const signedIn = async (userAgent?: string) => {
-  const person = await enter({ cookie: await loggedInElsewhere(site, 'pro@example.it', userAgent) })
+  const person = await enter({ cookie: await logInElsewhere(site, 'pro@example.it', userAgent) })
   await person.context.route('**/api/notifications/stream', (route) => route.abort())
   return person
 }
@@ -35,7 +38,7 @@ const asked = (page: Page, words = "Effettua l'accesso per continuare...") =>
   page.getByText(words).waitFor()
 
 it('ended from another device: home leads to the log-in page and stays there; logging in leads home', async () => {
-  const there = await signedIn(FIREFOX)
+  const there = await signedIn(FIREFOX_USER_AGENT)
   const here = await signedIn()
   await there.page.goto('/profilo')
   await there.page.getByText('Dispositivi collegati').waitFor()
@@ -44,7 +47,7 @@ it('ended from another device: home leads to the log-in page and stays there; lo
   await here.page.getByRole('button', { name: 'Disconnetti Firefox su Linux' }).click()
   await here.page.getByText('Dispositivo disconnesso').waitFor()
 
-  const entered = pathsEntered(there.page)
+  const entered = listPathsEntered(there.page)
   await there.page.getByRole('link', { name: 'CercoOffro' }).first().click()
   await there.page.waitForURL((url) => url.pathname === '/login')
   await asked(there.page)
@@ -67,7 +70,7 @@ it('with only the hint cookie left, Scopri i Contatti leads to the log-in form a
   // What the page asks by itself must not be the first to hear that the session is over.
   await page.waitForLoadState('networkidle')
   await loseSession(context)
-  const entered = pathsEntered(page)
+  const entered = listPathsEntered(page)
   await page.getByRole('button', { name: 'Scopri i Contatti' }).click()
   await asked(page)
   await page.waitForURL((url) => url.pathname === '/login')
@@ -84,7 +87,7 @@ it('with only the hint cookie left, Scopri i Contatti leads to the log-in form a
 it('with only the hint cookie left, a document that opens at the log-in page has a form that works', async () => {
   const { page, context, leave } = await signedIn()
   await loseSession(context)
-  const entered = pathsEntered(page)
+  const entered = listPathsEntered(page)
   await page.goto('/login?returnTo=/lavori')
   await expect
     .poll(async () => (await context.cookies()).map(({ name }) => name))
@@ -100,7 +103,7 @@ it('with only the hint cookie left, an offer keeps its words through the log-in 
   await page.goto('/pubblica-vetrina')
   await fillOffer(page, { kind: 'Prodotto', title: 'Trapano con valigetta', price: '45,50' })
   await loseSession(context)
-  const entered = pathsEntered(page)
+  const entered = listPathsEntered(page)
   const publish = page.getByRole('button', { name: 'Pubblica in vetrina' })
   await publish.click()
   await asked(page, 'Devi essere registrato per pubblicare nella vetrina.')
@@ -110,6 +113,6 @@ it('with only the hint cookie left, an offer keeps its words through the log-in 
     'Trapano con valigetta',
   )
   expect(entered).toEqual(['/login', '/pubblica-vetrina'])
-  expect(mostEntered(entered)).toBe(1)
+  expect(countMostEntered(entered)).toBe(1)
   await leave()
 })

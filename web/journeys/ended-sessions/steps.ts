@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
-import { PASSWORD } from '../people.ts'
+import { JOURNEY_PASSWORD } from '../people.ts'
 
 /** Deletes the session cookie and leaves the hint cookie. */
 export const loseSession = (context: BrowserContext) => context.clearCookies({ name: 'session' })
 
 /** Paths visited since, in order, including in-app navigation. */
-export const pathsEntered = (page: Page): readonly string[] => {
+export const listPathsEntered = (page: Page): readonly string[] => {
   const paths: string[] = []
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return
@@ -16,7 +16,7 @@ export const pathsEntered = (page: Page): readonly string[] => {
 }
 
 /** Answers how often the most visited path was entered. */
-export const mostEntered = (paths: readonly string[]) =>
+export const countMostEntered = (paths: readonly string[]) =>
   Math.max(0, ...paths.map((path) => paths.filter((other) => other === path).length))
 
 /** Logs in on the present page, to which one was redirected. */
@@ -25,7 +25,7 @@ export const logInHere = async (page: Page, email: string) => {
   // The address changes before the page, and the previous page's form has an e-mail field too.
   await page.getByRole('heading', { name: 'Accedi o registrati' }).waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel('Password', { exact: false }).first().fill(JOURNEY_PASSWORD)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }

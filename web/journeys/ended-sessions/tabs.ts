@@ -1,8 +1,8 @@
 /** Several tabs of one browser: a change of the session in one reaches the others. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { register } from '../people.ts'
-import { logInHere, loseSession, pathsEntered } from './steps.ts'
+import { registerVisitor } from '../people.ts'
+import { listPathsEntered, logInHere, loseSession } from './steps.ts'
 import { arrive } from './visit.ts'
 
 const TYPED = 'Tinteggiare il salotto'
@@ -13,7 +13,7 @@ const isNobody = (page: Page) => page.getByRole('link', { name: 'Registrati' }).
 it('a session that one tab finds over is over in the other, which keeps its words; so is a log-in; a log-out leaves nothing of the person', async () => {
   const { page, context, complaints, leave } = await arrive()
   await context.route('**/api/notifications/stream', (route) => route.abort())
-  await register(page, 'finita@example.it')
+  await registerVisitor(page, 'finita@example.it')
   const tab = await context.newPage()
   await page.goto('/profilo')
   await tab.goto('/pubblica-annuncio')
@@ -22,7 +22,7 @@ it('a session that one tab finds over is over in the other, which keeps its word
   await title.fill(TYPED)
 
   await loseSession(context)
-  const entered = pathsEntered(tab)
+  const entered = listPathsEntered(tab)
   await page.getByText('I tuoi dati', { exact: true }).click()
   await page.getByRole('button', { name: 'Salva le modifiche' }).click()
   await page.getByText("Effettua l'accesso per continuare...").waitFor()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { messagesTo } from '../mailbox.ts'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 const IBAN = 'IT60X0542811101000000123456'
@@ -16,11 +16,11 @@ let session: { readonly cookie: string }
 let admin: { readonly cookie: string }
 
 beforeAll(async () => {
-  session = await registered(site, BUYER, { firstName: 'Piero', userType: 'professional' })
+  session = await registerByApi(site, BUYER, { firstName: 'Piero', userType: 'professional' })
   admin = await adminSession(site)
   const bank = { iban: IBAN, accountHolder: 'CercoOffro S.r.l.' }
-  await call(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: bank }])
-  await call(site, admin, ['PUT', '/api/admin/settings/company', TEST_COMPANY])
+  await callApi(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: bank }])
+  await callApi(site, admin, ['PUT', '/api/admin/settings/company', TEST_COMPANY])
 })
 
 let orderAddress = ''
@@ -72,7 +72,11 @@ it('one press saves and orders; the order shows how to pay, and the cart is empt
 
 it('the admin confirms the transfer, and the subscription is active', async () => {
   const id = orderAddress.split('/').at(-1)
-  await call(site, admin, ['POST', `/api/admin/orders/${id}/mark-paid`, { reference: 'CRO 12345' }])
+  await callApi(site, admin, [
+    'POST',
+    `/api/admin/orders/${id}/mark-paid`,
+    { reference: 'CRO 12345' },
+  ])
   await buyer.reload()
   await buyer.getByText('Pagamento ricevuto').waitFor()
   await buyer.goto('/i-miei-ordini')
@@ -83,9 +87,13 @@ it('the admin confirms the transfer, and the subscription is active', async () =
 
 it('a consumer who used 4 of 10 contacts reads the share before confirming, and gets a receipt', async () => {
   for (let number = 1; number <= 4; number += 1) {
-    const { body } = await call(site, admin, ['POST', '/api/job-requests', requestNumber(number)])
+    const { body } = await callApi(site, admin, [
+      'POST',
+      '/api/job-requests',
+      requestNumber(number),
+    ])
     const id = String(body?.['id'])
-    await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+    await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
     expect((await buyer.request.post(`/api/job-requests/${id}/reveal-contact`)).status()).toBe(200)
   }
   await buyer.goto(orderAddress)

@@ -1,8 +1,8 @@
 /** Registering and publishing by keyboard alone, with a visible focus at every stop. */
 import { expect, it } from 'vitest'
 import { tabTo, tabToAndChoose, tabToAndPick, tabToAndType } from '../keyboard.ts'
-import { PASSWORD } from '../people.ts'
-import { optionOf, REQUEST } from '../request-form.ts'
+import { JOURNEY_PASSWORD } from '../people.ts'
+import { JOURNEY_REQUEST, optionOf } from '../request-form.ts'
 import { arrive } from './visit.ts'
 
 const TITLE = 'Rifare il bagno'
@@ -30,7 +30,7 @@ it('registers, is welcomed and arrives at the top; the first stop is the way pas
   await tabToAndType(page, page.getByRole('textbox', { name: 'Nome', exact: true }), 'Tina')
   await tabToAndType(page, page.getByRole('textbox', { name: 'Cognome' }), 'Tasti')
   await tabToAndType(page, page.getByRole('textbox', { name: 'Email' }), 'tina@example.it')
-  await tabToAndType(page, page.locator('input[type=password]'), PASSWORD)
+  await tabToAndType(page, page.locator('input[type=password]'), JOURNEY_PASSWORD)
   await tabTo(page, page.getByRole('button', { name: 'Registrati' }))
   await page.keyboard.press('Space')
   await page.getByText('Benvenuto, Tina!').waitFor()
@@ -68,7 +68,7 @@ it('publishes a request', async () => {
   await tabToAndChoose(page, page.getByRole('combobox', { name: 'Città' }), 'Abbiategrasso')
   await tabTo(page, page.getByRole('checkbox', { name: 'Telefono' }))
   await page.keyboard.press('Space')
-  await tabToAndType(page, page.getByRole('textbox', { name: 'Telefono' }), REQUEST.phone)
+  await tabToAndType(page, page.getByRole('textbox', { name: 'Telefono' }), JOURNEY_REQUEST.phone)
   await tabTo(page, page.getByRole('checkbox', { name: /termini di servizio/ }))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }))

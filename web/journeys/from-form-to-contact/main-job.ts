@@ -1,13 +1,13 @@
 /** The main flow: from a guest's request to the refusal of the sixth professional. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { call, registered } from '../marketplace.ts'
-import { approveOnly, operatorOf } from '../operator.ts'
-import { logIn, PASSWORD, register } from '../people.ts'
-import { choosePhotos, fillRequest, REQUEST } from '../request-form.ts'
-import { arrive, guest, publishedId, site } from './visit.ts'
+import { callApi, registerByApi } from '../marketplace.ts'
+import { approveOnly, createOperator } from '../operator.ts'
+import { JOURNEY_PASSWORD, logInVisitor, registerVisitor } from '../people.ts'
+import { choosePhotos, fillRequest, JOURNEY_REQUEST } from '../request-form.ts'
+import { arrive, publishedId, sharedGuest, site } from './visit.ts'
 
-const secrets = [REQUEST.lastName, REQUEST.email, REQUEST.phone]
+const secrets = [JOURNEY_REQUEST.lastName, JOURNEY_REQUEST.email, JOURNEY_REQUEST.phone]
 
 const text = async (url: string) => (await fetch(site.url + url)).text()
 
@@ -19,8 +19,8 @@ const revealOn = async (page: Page, id: string) => {
 const FIVE = [1, 2, 3, 4, 5].map((place) => `IMG_${place}.jpg`)
 
 it('a guest publishes with five photographs, a sixth is refused: the account first, then the request, which nobody sees yet', async () => {
-  guest.person = await arrive()
-  const { page } = guest.person
+  sharedGuest.person = await arrive()
+  const { page } = sharedGuest.person
   await page.goto('/pubblica-annuncio')
   await page.getByRole('button', { name: 'Carica immagini' }).waitFor()
   await choosePhotos(page, FIVE)
@@ -29,23 +29,23 @@ it('a guest publishes with five photographs, a sixth is refused: the account fir
     .toBe(5)
   await choosePhotos(page, ['IMG_6.jpg'])
   await page.getByText('Troppi file').waitFor()
-  await fillRequest(page, PASSWORD)
+  await fillRequest(page, JOURNEY_PASSWORD)
   await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).click()
   await page.getByRole('heading', { name: 'Richiesta Creata!' }).waitFor()
   await page.reload()
   await page.getByText('La tua richiesta è in attesa di approvazione.').waitFor()
   expect(await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).count()).toBe(0)
 
-  expect(await text('/lavori')).not.toContain(REQUEST.title)
+  expect(await text('/lavori')).not.toContain(JOURNEY_REQUEST.title)
   const user = await (await page.request.get('/api/auth/user')).json()
-  expect(user).toMatchObject({ email: REQUEST.email, userType: 'client' })
+  expect(user).toMatchObject({ email: JOURNEY_REQUEST.email, userType: 'client' })
 })
 
 it('an admin finds it in the queue and approves it', async () => {
   const { page, leave } = await arrive()
-  await logIn(page, 'admin@example.it')
+  await logInVisitor(page, 'admin@example.it')
   await page.goto('/admin')
-  await page.getByRole('heading', { name: REQUEST.title }).waitFor()
+  await page.getByRole('heading', { name: JOURNEY_REQUEST.title }).waitFor()
   await approveOnly(page)
   await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
   await leave()
@@ -62,7 +62,7 @@ it('it stands on /lavori and on its own page, and tells no contact', async () =>
     `/api/job-requests/${id}`,
   ]) {
     const answer = await text(url)
-    expect(answer).toContain(REQUEST.title)
+    expect(answer).toContain(JOURNEY_REQUEST.title)
     for (const secret of secrets) expect(answer, url).not.toContain(secret)
   }
 })
@@ -70,32 +70,34 @@ it('it stands on /lavori and on its own page, and tells no contact', async () =>
 it('a professional without subscription meets the dialog; with one the contact appears', async () => {
   const id = await publishedId()
   const { page, leave } = await arrive()
-  await register(page, 'pro1@example.it')
+  await registerVisitor(page, 'pro1@example.it')
   await revealOn(page, id)
   await page
     .getByText('Per visualizzare i contatti dei clienti è necessario un abbonamento attivo.')
     .waitFor()
   for (const secret of secrets) expect(await page.content()).not.toContain(secret)
 
-  operatorOf(site).grantSubscription('pro1@example.it')
+  createOperator(site).grantSubscription('pro1@example.it')
   await revealOn(page, id)
   await page.getByText('Contatti Rivelati').waitFor()
   for (const secret of secrets) await page.getByText(secret).first().waitFor()
 
   const reveals = await (await page.request.get('/api/contact-reveals')).json()
-  expect(reveals).toMatchObject([{ listingId: id, contact: { clientEmail: REQUEST.email } }])
+  expect(reveals).toMatchObject([
+    { listingId: id, contact: { clientEmail: JOURNEY_REQUEST.email } },
+  ])
   await leave()
 })
 
 it('five professionals are enough: the sixth is refused', async () => {
   const id = await publishedId()
   for (const number of [2, 3, 4, 5]) {
-    const professional = await registered(site, `pro${number}@example.it`)
-    operatorOf(site).grantSubscription(`pro${number}@example.it`)
-    await call(site, professional, ['POST', `/api/job-requests/${id}/reveal-contact`])
+    const professional = await registerByApi(site, `pro${number}@example.it`)
+    createOperator(site).grantSubscription(`pro${number}@example.it`)
+    await callApi(site, professional, ['POST', `/api/job-requests/${id}/reveal-contact`])
   }
-  const sixth = await registered(site, 'pro6@example.it')
-  operatorOf(site).grantSubscription('pro6@example.it')
+  const sixth = await registerByApi(site, 'pro6@example.it')
+  createOperator(site).grantSubscription('pro6@example.it')
   const refusal = await fetch(`${site.url}/api/job-requests/${id}/reveal-contact`, {
     method: 'POST',
     headers: { ...sixth, 'content-type': 'application/json' },

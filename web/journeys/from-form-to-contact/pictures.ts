@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
-import { PHONE_EXIF, phonePhoto } from '#src/test-app/pictures.ts'
-import { choosePhotos, REQUEST } from '../request-form.ts'
-import { arrive, guest, publishedId, site } from './visit.ts'
+import { makePhonePhoto, PHONE_EXIF } from '#src/test-app/pictures.ts'
+import { choosePhotos, JOURNEY_REQUEST } from '../request-form.ts'
+import { arrive, publishedId, sharedGuest, site } from './visit.ts'
 
 it('the files that are kept say neither where nor with what they were taken', async () => {
-  const source = Buffer.from((await phonePhoto()).bytes)
+  const source = Buffer.from((await makePhonePhoto()).bytes)
   expect(source.includes(PHONE_EXIF.IFD0.Model)).toBe(true)
 
   const files = globSync('uploads/**/*', { cwd: site.dataFolder }).filter((name) =>
@@ -30,8 +30,8 @@ it('the request stands on its card with four thumbnails, and on its page', async
   const jobPath = `/lavori/${await publishedId()}`
   const { page, leave, complaints } = await arrive()
   await page.goto('/lavori?vista=righe')
-  const card = page.getByRole('article').filter({ hasText: REQUEST.title })
-  await card.getByRole('img', { name: `Foto di: ${REQUEST.title}` }).waitFor()
+  const card = page.getByRole('article').filter({ hasText: JOURNEY_REQUEST.title })
+  await card.getByRole('img', { name: `Foto di: ${JOURNEY_REQUEST.title}` }).waitFor()
   expect(await card.getByRole('img', { name: /apri a grandezza intera/ }).count()).toBe(4)
   expect(await card.getByText('Errore').count()).toBe(0)
 
@@ -43,7 +43,7 @@ it('the request stands on its card with four thumbnails, and on its page', async
     await page.getByRole('link', { name: 'Condividi su Facebook' }).getAttribute('href'),
   ).toContain(encodeURIComponent(site.url + jobPath))
   await page.getByRole('link', { name: 'Foto 3, apri in grande' }).click()
-  const dialog = page.getByRole('dialog', { name: REQUEST.title })
+  const dialog = page.getByRole('dialog', { name: JOURNEY_REQUEST.title })
   await dialog.getByText('Foto 3 di 5').waitFor()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('End')
@@ -60,8 +60,8 @@ it('the request stands on its card with four thumbnails, and on its page', async
 })
 
 it('a photograph that is too large for the server is made smaller before it is sent, without its place', async () => {
-  const { page } = guest.person
-  const { bytes } = await phonePhoto('grande.jpg', { width: 6000, height: 4500 })
+  const { page } = sharedGuest.person
+  const { bytes } = await makePhonePhoto('grande.jpg', { width: 6000, height: 4500 })
   const photo = await sharp(bytes).keepExif().jpeg({ quality: 98 }).toBuffer()
   expect(photo.length).toBeGreaterThan(MAX_FILE_BYTES)
   await page.goto('/pubblica-annuncio')
@@ -86,7 +86,7 @@ it('a photograph that is too large for the server is made smaller before it is s
 })
 
 it('of two pictures deleted at once one is in use and stays, and the library says so', async () => {
-  const { page, leave } = guest.person
+  const { page, leave } = sharedGuest.person
   await page.goto('/pubblica-annuncio')
   await page.getByRole('button', { name: 'Carica immagini' }).waitFor()
   await choosePhotos(page, ['libera.jpg'])
@@ -99,7 +99,7 @@ it('of two pictures deleted at once one is in use and stays, and the library say
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
   await page.getByText('Eliminazione parziale').waitFor()
   await page.getByText('1 eliminata, 1 errore').waitFor()
-  await page.getByText(`L’immagine è usata nell’annuncio «${REQUEST.title}»`).waitFor()
+  await page.getByText(`L’immagine è usata nell’annuncio «${JOURNEY_REQUEST.title}»`).waitFor()
   await page.getByText('libera.jpg').waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(6)
   await leave()

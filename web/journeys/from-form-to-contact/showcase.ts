@@ -1,8 +1,8 @@
 /** A product and a service in the showcase, from the form to the buyer who has the seller's contact. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { operatorOf } from '../operator.ts'
-import { logIn, register } from '../people.ts'
+import { createOperator } from '../operator.ts'
+import { logInVisitor, registerVisitor } from '../people.ts'
 import { fillOffer } from '../showcase-form.ts'
 import { verifyEmail } from '../showcase-market.ts'
 import { arrive, site } from './visit.ts'
@@ -30,7 +30,7 @@ let seller: Awaited<ReturnType<typeof arrive>>
 it('an unverified seller is told so and loses nothing; verified, both offers are sent', async () => {
   seller = await arrive()
   const { page } = seller
-  await register(page, SELLER, 'Bruno')
+  await registerVisitor(page, SELLER, 'Bruno')
   await openForm(page)
   await fillOffer(page, PRODUCT)
   await publish(page)
@@ -53,7 +53,7 @@ it('an unverified seller is told so and loses nothing; verified, both offers are
 
 it('a moderator approves both', async () => {
   const { page, leave, complaints } = await arrive()
-  await logIn(page, 'admin@example.it')
+  await logInVisitor(page, 'admin@example.it')
   const sent: string[] = []
   page.on('response', (reply) => {
     if (reply.url().endsWith('/approve')) sent.push(reply.url())
@@ -95,8 +95,8 @@ it('without JavaScript they are found by kind and price, and tell no contact', a
 it('a subscriber sees the contact, and finds it again beside the private note', async () => {
   const id = await idOf(PRODUCT.title)
   const { page, leave } = await arrive()
-  await register(page, 'compra@example.it', 'Carla')
-  operatorOf(site).grantSubscription('compra@example.it')
+  await registerVisitor(page, 'compra@example.it', 'Carla')
+  createOperator(site).grantSubscription('compra@example.it')
   await page.goto(`/vetrina/${id}`)
   await page.getByRole('link', { name: 'Profilo di Carla' }).waitFor()
   await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()

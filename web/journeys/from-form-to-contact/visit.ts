@@ -12,4 +12,4 @@ export const publishedId = async () => {
 }
 
 /** Whoever published: their window stays open for `pictures.ts`. */
-export const guest = {} as { person: Awaited<ReturnType<typeof arrive>> }
+export const sharedGuest = {} as { person: Awaited<ReturnType<typeof arrive>> }

@@ -1,7 +1,7 @@
 /** No layout shift when fonts load or the viewer becomes known. */
 import type { Page, Route } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { register } from '../people.ts'
+import { registerVisitor } from '../people.ts'
 import { arrive, market } from './visit.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -74,7 +74,8 @@ beforeAll(async () => {
 it.each(PAGES)('for %s on a phone %s stands still', async (who, address) => {
   const { page, context, complaints } = person
   const isSignedIn = (await context.cookies()).some(({ name }) => name === 'signed_in')
-  if (who === 'a member' && !isSignedIn) await register(page, `ferma-${Date.now()}@example.it`)
+  if (who === 'a member' && !isSignedIn)
+    await registerVisitor(page, `ferma-${Date.now()}@example.it`)
   lateFonts = 0
   const { jobId, itemId } = market.fixtures
   const path = address.replace('{id}', jobId).replace('{item}', itemId)
@@ -86,7 +87,7 @@ it.each(PAGES)('for %s on a phone %s stands still', async (who, address) => {
 
 it('for a member on a wide window the form that publishes stands still', async () => {
   const { page, leave } = await arrive({ viewport: { width: 1280, height: 900 } })
-  await register(page, `larga-${Date.now()}@example.it`)
+  await registerVisitor(page, `larga-${Date.now()}@example.it`)
   await page.addInitScript(countShifts)
   await page.route(/\/assets\/main-|\/api\//, late)
   const { sum, shifts } = await shiftsOn(page, '/pubblica-annuncio')

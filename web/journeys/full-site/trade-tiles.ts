@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { tabTo } from '../keyboard.ts'
-import { refusal } from '../refusal.ts'
+import { expectedConsoleRefusal } from '../refusal.ts'
 import { arrive } from './visit.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
@@ -74,6 +74,6 @@ it('without a script a tile is a link to the form with its category; an answered
   await page.getByText('Seleziona una categoria').first().waitFor()
   expect(await title(page).inputValue()).toBe('Tre stanze')
   expect(await tilesOf(page).count()).toBe(0)
-  expect(complaints).toEqual([refusal(400, '/pubblica-annuncio')])
+  expect(complaints).toEqual([expectedConsoleRefusal(400, '/pubblica-annuncio')])
   await leave()
 })

@@ -1,7 +1,7 @@
 /** Reading, searching, paging and logging in work where no script runs. */
 import { expect, it } from 'vitest'
-import { PASSWORD } from '../people.ts'
-import { refusal } from '../refusal.ts'
+import { JOURNEY_PASSWORD } from '../people.ts'
+import { expectedConsoleRefusal } from '../refusal.ts'
 import { arrive } from './visit.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -19,11 +19,11 @@ it('a page for members sends to the log-in page: a wrong password is told, the r
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('mia@example.it')
   expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('')
 
-  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel('Password', { exact: false }).first().fill(JOURNEY_PASSWORD)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
   expect((await page.request.get('/api/auth/user')).status()).toBe(200)
-  expect(complaints).toEqual([refusal(401, '/login')])
+  expect(complaints).toEqual([expectedConsoleRefusal(401, '/login')])
   await leave()
 })
 
@@ -95,15 +95,15 @@ it('a guest publishes on a phone: which comune is asked, then it is among the ow
   await page.locator('[name=clientName]').fill('Ivo')
   await page.getByLabel('Cognome').fill('Neri')
   await page.locator('[name=clientEmail]').fill('ivo@example.it')
-  await page.locator('[name=password]').fill(PASSWORD)
-  await page.locator('[name=confirmPassword]').fill(PASSWORD)
+  await page.locator('[name=password]').fill(JOURNEY_PASSWORD)
+  await page.locator('[name=confirmPassword]').fill(JOURNEY_PASSWORD)
   await page.getByLabel(/Accetto i termini/).check()
   const send = page.locator('main noscript button[type=submit]')
   await send.click()
   await page.locator('[name=luogo]').first().check()
   expect(await page.getByLabel('Titolo').inputValue()).toBe('Rubinetto senza script')
-  await page.locator('[name=password]').fill(PASSWORD)
-  await page.locator('[name=confirmPassword]').fill(PASSWORD)
+  await page.locator('[name=password]').fill(JOURNEY_PASSWORD)
+  await page.locator('[name=confirmPassword]').fill(JOURNEY_PASSWORD)
   await send.click()
   await page.getByText('Richiesta Creata!').waitFor()
 
@@ -116,7 +116,7 @@ it('a guest publishes on a phone: which comune is asked, then it is among the ow
 
   await page.goto('/carrello')
   await page.getByRole('heading', { name: 'Serve JavaScript' }).waitFor()
-  expect(complaints).toEqual([refusal(400, '/pubblica-annuncio')])
+  expect(complaints).toEqual([expectedConsoleRefusal(400, '/pubblica-annuncio')])
   await leave()
 })
 
@@ -144,7 +144,7 @@ it('a member writes to a seller on a phone, and logs out by the menu', async () 
   const here = page.url()
   await page.locator('#scrivi a').first().click()
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.it')
-  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel('Password', { exact: false }).first().fill(JOURNEY_PASSWORD)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await page.waitForURL(here)
   await page.locator('[name=message]').fill('È ancora libero?')
@@ -179,6 +179,6 @@ it('writing to the operator: what is wrong is told, what was typed stays, thanks
   await page.waitForTimeout(3000)
   await page.getByRole('button', { name: 'Invia messaggio' }).click()
   await page.getByText('Ti risponderemo entro 24 ore').waitFor()
-  expect(complaints).toEqual([refusal(400, '/contattaci')])
+  expect(complaints).toEqual([expectedConsoleRefusal(400, '/contattaci')])
   await leave()
 })

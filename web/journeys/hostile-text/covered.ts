@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** Controls that lie under something else wherever the page is scrolled, one line each. */
-export const coveredControls = (page: Page): Promise<readonly string[]> =>
+export const listCoveredControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(findCoveredControls)
 
 /** Runs in the page, without this file's scope. */

@@ -9,18 +9,18 @@ import { memberPages } from '#web/app/routes/signed-in-pages.ts'
 import { routes } from '#web/app/routes.ts'
 import { injectAxe } from '../accessibility/axe.ts'
 import { DESKTOP, inspector, NARROWEST } from '../accessibility/inspector.ts'
-import { leadOn } from '../accessibility/lead-on.ts'
+import { clickThrough } from '../accessibility/lead-on.ts'
 import { OPENED_PAGES } from '../accessibility/opened-pages.ts'
 import { connectToBrowser, type Windows } from '../browser.ts'
-import { againstPolicy } from '../complaints.ts'
-import { arrive, giveCookies } from '../people.ts'
+import { isPolicyViolation } from '../complaints.ts'
+import { giveCookies, openVisitorPage } from '../people.ts'
 import { startNewSite } from '../prepared-sites.ts'
-import type { Site } from '../site.ts'
-import { answerWith } from '../states/state.ts'
-import { coveredControls } from './covered.ts'
-import { layoutFaults } from './layout-faults.ts'
+import type { JourneySite } from '../site.ts'
+import { answerApiWith } from '../states/state.ts'
+import { listCoveredControls } from './covered.ts'
+import { listLayoutFaults } from './layout-faults.ts'
 import { type HostileMarket, openHostileMarket } from './market.ts'
-import { TITLE, WORD } from './texts.ts'
+import { HOSTILE_TITLE, HOSTILE_WORD } from './texts.ts'
 
 const PHONE_WIDTH = 390
 const WIDTHS = [DESKTOP.width, 768, PHONE_WIDTH, 360, NARROWEST.width]
@@ -29,15 +29,15 @@ const INVITES = {
   items: [
     {
       id: 'invito',
-      firm: WORD,
-      title: TITLE,
+      firm: HOSTILE_WORD,
+      title: HOSTILE_TITLE,
       expiresAt: '2099-01-20T09:00:00.000Z',
       isPassedOver: false,
       isByLaw: false,
     },
   ],
   total: 1,
-  waiting: [{ talkId: 'attesa', professional: WORD, title: TITLE }],
+  waiting: [{ talkId: 'attesa', professional: HOSTILE_WORD, title: HOSTILE_TITLE }],
 }
 
 type Who = keyof HostileMarket['sessions']
@@ -111,10 +111,10 @@ const VISITS = [
   ...VIEWS,
 ]
 
-let site: Site
+let site: JourneySite
 let browser: Windows
 let market: HostileMarket
-const people = new Map<Who, Awaited<ReturnType<typeof arrive>>>()
+const people = new Map<Who, Awaited<ReturnType<typeof openVisitorPage>>>()
 
 beforeAll(async () => {
   site = await startNewSite()
@@ -130,11 +130,11 @@ afterAll(async () => {
 const welcome = async (who: Who) => {
   const existing = people.get(who)
   if (existing) return existing
-  const person = await arrive(browser, site)
+  const person = await openVisitorPage(browser, site)
   const session = market.sessions[who]
   if (session) await giveCookies(person.context, site, session.cookie)
   await injectAxe(person.context)
-  leadOn(person.page)
+  clickThrough(person.page)
   people.set(who, person)
   return person
 }
@@ -148,8 +148,8 @@ const widthsFor = (page: Page, isInspected: boolean) =>
 const faultsAt = async (page: Page, width: number, isInspected: boolean) => {
   await page.setViewportSize({ width, height: 900 })
   const faults = [
-    ...(await layoutFaults(page)),
-    ...(width === PHONE_WIDTH ? await coveredControls(page) : []),
+    ...(await listLayoutFaults(page)),
+    ...(width === PHONE_WIDTH ? await listCoveredControls(page) : []),
   ]
   if (isInspected && width === DESKTOP.width) return [...faults, ...(await inspect.wide(page))]
   if (isInspected && width === NARROWEST.width) return [...faults, ...(await inspect.narrow(page))]
@@ -185,8 +185,8 @@ describe('with hostile text in every free text', () => {
     const widths = widthsFor(page, isInspected)
     await page.setViewportSize({ width: widths[0] ?? DESKTOP.width, height: 900 })
     // The answer stays as before its contacts were revealed, however often the page is opened.
-    await answerWith(page, /\/api\/contact-reveals(\?listingId|$)/, [])
-    await answerWith(page, /\/api\/review-invites/, INVITES)
+    await answerApiWith(page, /\/api\/contact-reveals(\?listingId|$)/, [])
+    await answerApiWith(page, /\/api\/review-invites/, INVITES)
     await open(page, addressOf(path))
     expect(await page.locator('h1').first().textContent()).not.toMatch(/non trovat|andato storto/)
     const reveal = page.getByRole('button', { name: 'Scopri i Contatti' })
@@ -200,6 +200,6 @@ describe('with hostile text in every free text', () => {
       if (faults.length > 0) found[width] = faults
     }
     expect(found, JSON.stringify(found)).toEqual({})
-    expect(complaints.slice(heard).filter(againstPolicy)).toEqual([])
+    expect(complaints.slice(heard).filter(isPolicyViolation)).toEqual([])
   })
 })

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
-import { coveredControls } from './covered.ts'
-import { layoutFaults } from './layout-faults.ts'
+import { listCoveredControls } from './covered.ts'
+import { listLayoutFaults } from './layout-faults.ts'
 
 let browser: Windows
 let page: Page
@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 
 const faultsOf = async (body: string) => {
   await page.setContent(`<body style="margin: 0; font: 16px/20px sans-serif">${body}</body>`)
-  return (await layoutFaults(page)).join('\n')
+  return (await listLayoutFaults(page)).join('\n')
 }
 
 const WORD = 'Wmoq'.repeat(25)
@@ -49,7 +49,7 @@ it('a button that a bar at the foot always covers is a fault, and one that can b
   const bar = '<nav style="position: fixed; bottom: 0; width: 100%; height: 60px">Barra</nav>'
   const coveredBy = async (body: string) => {
     await page.setContent(`<body style="margin: 0"><main>${body}</main>${bar}</body>`)
-    return (await coveredControls(page)).join('\n')
+    return (await listCoveredControls(page)).join('\n')
   }
   const tall = '<p style="height: 2000px">Testo</p>'
   expect(await coveredBy(`${tall}<button>Invia</button>`)).toMatch(

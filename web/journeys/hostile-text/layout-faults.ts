@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** Overflowing and overlapping elements, one line each. */
-export const layoutFaults = (page: Page): Promise<readonly string[]> =>
+export const listLayoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(findLayoutFaults)
 
 type Box = {

@@ -1,23 +1,31 @@
 /** A marketplace with the worst texts in every free-text field. */
-import { CONSUMER, PLAN, TEST_IBAN } from '#src/test-app/shopper.ts'
-import { adminSession, call, requestNumber, uploaded } from '../marketplace.ts'
-import { operatorOf } from '../operator.ts'
-import { PASSWORD } from '../people.ts'
+import { CONSUMER_PROFILE, PLAN_LINE, TEST_IBAN } from '#src/test-app/shopper.ts'
+import { adminSession, callApi, requestNumber, uploadPicture } from '../marketplace.ts'
+import { createOperator } from '../operator.ts'
+import { JOURNEY_PASSWORD } from '../people.ts'
 import { itemNumber, verifyEmail } from '../showcase-market.ts'
-import type { Site } from '../site.ts'
-import { ADDRESS, EMAIL, NAME, PERSON, TEXT, TITLE, WORD } from './texts.ts'
+import type { JourneySite } from '../site.ts'
+import {
+  HOSTILE_ADDRESS,
+  HOSTILE_EMAIL,
+  HOSTILE_NAME,
+  HOSTILE_PERSON,
+  HOSTILE_TEXT,
+  HOSTILE_TITLE,
+  HOSTILE_WORD,
+} from './texts.ts'
 
 type Session = { readonly cookie: string }
 type CreatedRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
-const REASON = TEXT.slice(0, 600)
+const REASON = HOSTILE_TEXT.slice(0, 600)
 
-export const openHostileMarket = async (site: Site) => {
+export const openHostileMarket = async (site: JourneySite) => {
   const admin = await adminSession(site)
-  const owner = await registered(site, EMAIL)
-  const subscriber = await registered(site, `x${EMAIL.slice(1)}`)
-  operatorOf(site).grantSubscription(`x${EMAIL.slice(1)}`)
-  await verifyEmail(site, EMAIL)
+  const owner = await registered(site, HOSTILE_EMAIL)
+  const subscriber = await registered(site, `x${HOSTILE_EMAIL.slice(1)}`)
+  createOperator(site).grantSubscription(`x${HOSTILE_EMAIL.slice(1)}`)
+  await verifyEmail(site, HOSTILE_EMAIL)
   const ask = asking(site)
   const words = await writeContent(ask, admin)
   const listings = await publish(site, { admin, owner, subscriber })
@@ -35,71 +43,71 @@ export const openHostileMarket = async (site: Site) => {
 export type HostileMarket = Awaited<ReturnType<typeof openHostileMarket>>
 
 const asking =
-  (site: Site) =>
-  async (who: Session, ...called: Parameters<typeof call>[2]): Promise<CreatedRow> =>
-    (await call(site, who, called)).body as CreatedRow
+  (site: JourneySite) =>
+  async (who: Session, ...called: Parameters<typeof callApi>[2]): Promise<CreatedRow> =>
+    (await callApi(site, who, called)).body as CreatedRow
 
 type Ask = ReturnType<typeof asking>
 
-const registered = async (site: Site, email: string): Promise<Session> => {
-  const person = { ...PERSON, email, password: PASSWORD, userType: 'professional' }
-  const { reply } = await call(site, { cookie: '' }, ['POST', '/api/auth/register', person])
+const registered = async (site: JourneySite, email: string): Promise<Session> => {
+  const person = { ...HOSTILE_PERSON, email, password: JOURNEY_PASSWORD, userType: 'professional' }
+  const { reply } = await callApi(site, { cookie: '' }, ['POST', '/api/auth/register', person])
   const pairs = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return { cookie: pairs.join('; ') }
 }
 
 const writeContent = async (ask: Ask, admin: Session) => {
   await ask(admin, 'PUT', '/api/admin/settings/company', {
-    companyName: NAME,
-    address: NAME,
-    city: NAME,
-    email: EMAIL,
-    supportHours: WORD,
+    companyName: HOSTILE_NAME,
+    address: HOSTILE_NAME,
+    city: HOSTILE_NAME,
+    email: HOSTILE_EMAIL,
+    supportHours: HOSTILE_WORD,
   })
   await ask(admin, 'PUT', '/api/admin/settings/homepage', {
-    homepageTitle: WORD,
-    homepageSubtitle: WORD,
+    homepageTitle: HOSTILE_WORD,
+    homepageSubtitle: HOSTILE_WORD,
   })
   const article = await ask(admin, 'POST', '/api/admin/pages', {
     slug: 'w'.repeat(60),
-    title: TITLE,
+    title: HOSTILE_TITLE,
     status: 'published',
-    author: NAME,
-    keywords: [NAME.slice(0, 40), 'm'.repeat(40)],
-    seoDescription: TEXT.slice(0, 400),
-    content: `# ${WORD}\n\n${TEXT}\n\n- ${WORD}\n\n> ${WORD}\n\n\`${WORD}\`\n\n| a | b |\n|---|---|\n| ${WORD} | ${WORD} |`,
+    author: HOSTILE_NAME,
+    keywords: [HOSTILE_NAME.slice(0, 40), 'm'.repeat(40)],
+    seoDescription: HOSTILE_TEXT.slice(0, 400),
+    content: `# ${HOSTILE_WORD}\n\n${HOSTILE_TEXT}\n\n- ${HOSTILE_WORD}\n\n> ${HOSTILE_WORD}\n\n\`${HOSTILE_WORD}\`\n\n| a | b |\n|---|---|\n| ${HOSTILE_WORD} | ${HOSTILE_WORD} |`,
   })
   const banner = await ask(admin, 'POST', '/api/admin/banners', {
-    name: TITLE,
+    name: HOSTILE_TITLE,
     position: 'home_hero',
     bannerType: 'image',
-    imageUrl: ADDRESS,
-    linkUrl: ADDRESS,
+    imageUrl: HOSTILE_ADDRESS,
+    linkUrl: HOSTILE_ADDRESS,
   })
-  const category = await ask(admin, 'POST', '/api/admin/categories', { name: NAME })
+  const category = await ask(admin, 'POST', '/api/admin/categories', { name: HOSTILE_NAME })
   const item = await ask(admin, 'POST', '/api/admin/catalogue', {
     itemType: 'service',
     slug: 'w'.repeat(40),
-    name: WORD.slice(0, 80),
-    description: TEXT.slice(0, 300),
+    name: HOSTILE_WORD.slice(0, 80),
+    description: HOSTILE_TEXT.slice(0, 300),
     price: 9.9,
     effect: 'none',
   })
   await ask({ cookie: '' }, 'POST', '/api/contact', {
-    name: NAME,
-    email: EMAIL,
-    subject: TITLE,
-    message: TEXT,
+    name: HOSTILE_NAME,
+    email: HOSTILE_EMAIL,
+    subject: HOSTILE_TITLE,
+    message: HOSTILE_TEXT,
     filledInMs: 60_000,
   })
   const prospect = await ask(admin, 'POST', '/api/admin/prospects', {
-    name: WORD,
-    city: WORD.slice(0, 80),
-    note: TEXT.slice(0, 500),
+    name: HOSTILE_WORD,
+    city: HOSTILE_WORD.slice(0, 80),
+    note: HOSTILE_TEXT.slice(0, 500),
     state: 'to_visit',
   })
   const { codes } = await ask(admin, 'POST', '/api/admin/invitations', {
-    label: WORD.slice(0, 80),
+    label: HOSTILE_WORD.slice(0, 80),
     count: 1,
     gift: { contacts: 1, days: 1 },
     expiresAt: '2099-12-31',
@@ -111,14 +119,28 @@ const writeContent = async (ask: Ask, admin: Session) => {
 
 type People = Record<'admin' | 'owner' | 'subscriber', Session>
 
-const publish = async (site: Site, { admin, owner, subscriber }: People) => {
+const publish = async (site: JourneySite, { admin, owner, subscriber }: People) => {
   const ask = asking(site)
-  const images = await uploaded(site, owner, 2)
-  const written = { title: TITLE, description: TEXT, images }
-  const client = { clientName: NAME, clientLastName: NAME, clientEmail: EMAIL }
-  const seller = { sellerName: NAME, sellerLastName: NAME, sellerEmail: EMAIL }
-  const job = { ...requestNumber(1), ...written, ...client, budget: NAME }
-  const offer = { ...itemNumber(1), ...written, ...seller, websiteUrl: ADDRESS, price: '9999999' }
+  const images = await uploadPicture(site, owner, 2)
+  const written = { title: HOSTILE_TITLE, description: HOSTILE_TEXT, images }
+  const client = {
+    clientName: HOSTILE_NAME,
+    clientLastName: HOSTILE_NAME,
+    clientEmail: HOSTILE_EMAIL,
+  }
+  const seller = {
+    sellerName: HOSTILE_NAME,
+    sellerLastName: HOSTILE_NAME,
+    sellerEmail: HOSTILE_EMAIL,
+  }
+  const job = { ...requestNumber(1), ...written, ...client, budget: HOSTILE_NAME }
+  const offer = {
+    ...itemNumber(1),
+    ...written,
+    ...seller,
+    websiteUrl: HOSTILE_ADDRESS,
+    price: '9999999',
+  }
   const send = async (path: string, body: object) => (await ask(owner, 'POST', path, body)).id
   const decide = (path: string, body: object = {}) => ask(admin, 'POST', `/api/admin/${path}`, body)
 
@@ -145,24 +167,24 @@ const publish = async (site: Site, { admin, owner, subscriber }: People) => {
 /** A firm with a credential that waits for the staff. */
 const present = async (ask: Ask, { subscriber, admin }: Omit<People, 'owner'>) => {
   await ask(subscriber, 'PUT', '/api/firm', {
-    legalName: NAME,
-    tradeName: NAME,
-    legalForm: NAME,
-    address: NAME,
-    city: NAME,
+    legalName: HOSTILE_NAME,
+    tradeName: HOSTILE_NAME,
+    legalForm: HOSTILE_NAME,
+    address: HOSTILE_NAME,
+    city: HOSTILE_NAME,
     vatId: '02345670158',
     postalCode: '20121',
     provinceId: 'MI',
     phone: '+39 02 99901777',
-    about: TEXT,
-    opensAt: WORD,
-    website: ADDRESS,
+    about: HOSTILE_TEXT,
+    opensAt: HOSTILE_WORD,
+    website: HOSTILE_ADDRESS,
     trades: ['idraulico'],
     areas: [{ provinceId: 'MI' }],
   })
   const { id, slug } = await ask(subscriber, 'POST', '/api/firm/show')
   await ask(admin, 'POST', `/api/admin/firms/${id}/approve`)
-  const claim = { kind: 'insurance', detail: WORD, issuedBy: NAME }
+  const claim = { kind: 'insurance', detail: HOSTILE_WORD, issuedBy: HOSTILE_NAME }
   await ask(subscriber, 'POST', '/api/firm/credentials', claim)
   return String(slug)
 }
@@ -175,8 +197,8 @@ const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) 
     items: CreatedRow[]
   }
   const talk = `/api/talks/${items[0]?.id}`
-  await ask(subscriber, 'POST', `${talk}/messages`, { text: TEXT.slice(0, 5000) })
-  await ask(owner, 'POST', `${talk}/messages`, { text: WORD })
+  await ask(subscriber, 'POST', `${talk}/messages`, { text: HOSTILE_TEXT.slice(0, 5000) })
+  await ask(owner, 'POST', `${talk}/messages`, { text: HOSTILE_WORD })
   const linked = await ask(owner, 'POST', `${talk}/messages`, { text: LINK })
   await ask(owner, 'POST', `${talk}/report`, { reason: REASON })
   const quote = await ask(subscriber, 'POST', `${talk}/quotes`, {
@@ -184,18 +206,26 @@ const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) 
     price: 9_999_999.01,
     priceMax: 99_999_999.99,
     vatIncluded: false,
-    lines: [{ text: WORD, price: 99_999_999.99 }],
-    notes: TEXT.slice(0, 3000),
+    lines: [{ text: HOSTILE_WORD, price: 99_999_999.99 }],
+    notes: HOSTILE_TEXT.slice(0, 3000),
     validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   })
   const named = { shape: 'fixed', price: 1, vatIncluded: true }
-  await ask(subscriber, 'POST', '/api/quote-templates', { name: WORD.slice(0, 80), quote: named })
+  await ask(subscriber, 'POST', '/api/quote-templates', {
+    name: HOSTILE_WORD.slice(0, 80),
+    quote: named,
+  })
   return { talk: String(items[0]?.id), quote: quote.id, entry: linked.id }
 }
 
 const noteBreach = async (ask: Ask, admin: Session) => {
-  const texts = { facts: TEXT, people: TEXT, effects: TEXT, remedies: TEXT }
-  const noticed = { noticedAt: new Date().toISOString(), notNotifiedBecause: TEXT }
+  const texts = {
+    facts: HOSTILE_TEXT,
+    people: HOSTILE_TEXT,
+    effects: HOSTILE_TEXT,
+    remedies: HOSTILE_TEXT,
+  }
+  const noticed = { noticedAt: new Date().toISOString(), notNotifiedBecause: HOSTILE_TEXT }
   return (await ask(admin, 'POST', '/api/admin/data-breaches', { ...texts, ...noticed })).id
 }
 
@@ -204,30 +234,30 @@ const react = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>, job
   await ask(subscriber, 'POST', `/api/job-requests/${jobId}/reveal-contact`)
   const [reveal] = (await ask(subscriber, 'GET', '/api/contact-reveals')) as unknown as CreatedRow[]
   const one = `/api/contact-reveals/${reveal?.id}`
-  await ask(subscriber, 'PATCH', one, { note: TEXT })
+  await ask(subscriber, 'PATCH', one, { note: HOSTILE_TEXT })
   await ask(subscriber, 'POST', `${one}/report`, { fault: 'wrong_number', details: REASON })
-  const filters = { q: WORD, city: NAME, regionId: '03', provinceId: 'MI' }
-  await ask(subscriber, 'POST', '/api/alerts', { name: WORD.slice(0, 80), ...filters })
+  const filters = { q: HOSTILE_WORD, city: HOSTILE_NAME, regionId: '03', provinceId: 'MI' }
+  await ask(subscriber, 'POST', '/api/alerts', { name: HOSTILE_WORD.slice(0, 80), ...filters })
   await ask(owner, 'POST', `/api/listings/job/${jobId}/report`, {
     reason: 'other',
-    explanation: TEXT,
-    name: NAME,
-    email: EMAIL,
+    explanation: HOSTILE_TEXT,
+    name: HOSTILE_NAME,
+    email: HOSTILE_EMAIL,
     goodFaith: true,
   })
 }
 
-const buy = async (site: Site, { admin, owner }: Omit<People, 'subscriber'>) => {
+const buy = async (site: JourneySite, { admin, owner }: Omit<People, 'subscriber'>) => {
   const ask = asking(site)
-  const account = { iban: TEST_IBAN, accountHolder: NAME, bankName: NAME }
+  const account = { iban: TEST_IBAN, accountHolder: HOSTILE_NAME, bankName: HOSTILE_NAME }
   await ask(admin, 'PUT', '/api/admin/settings/payment', { bank_transfer: account })
   await ask(owner, 'PUT', '/api/billing/profile', {
-    ...CONSUMER,
-    billingName: NAME,
-    billingAddress: NAME,
-    billingCity: NAME,
+    ...CONSUMER_PROFILE,
+    billingName: HOSTILE_NAME,
+    billingAddress: HOSTILE_NAME,
+    billingCity: HOSTILE_NAME,
   })
-  await ask(owner, 'POST', '/api/cart/items', PLAN)
+  await ask(owner, 'POST', '/api/cart/items', PLAN_LINE)
   const reply = await fetch(`${site.url}/api/checkout`, {
     method: 'POST',
     headers: { ...owner, 'content-type': 'application/json', 'idempotency-key': 'una-volta' },
@@ -240,8 +270,8 @@ const buy = async (site: Site, { admin, owner }: Omit<People, 'subscriber'>) => 
   const { orderId } = (await reply.json()) as { orderId: string }
   await ask(admin, 'POST', `/api/admin/orders/${orderId}/mark-paid`, {
     paidAt: new Date().toISOString(),
-    reference: WORD,
+    reference: HOSTILE_WORD,
   })
-  await ask(owner, 'POST', '/api/cart/items', PLAN)
+  await ask(owner, 'POST', '/api/cart/items', PLAN_LINE)
   return orderId
 }

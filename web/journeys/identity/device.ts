@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { messageTo } from '../mailbox.ts'
-import { registered } from '../marketplace.ts'
-import { arrive, giveCookies } from '../people.ts'
-import { pressCounter } from '../presses.ts'
-import { type Site, startSite } from '../site.ts'
+import { registerByApi } from '../marketplace.ts'
+import { giveCookies, openVisitorPage } from '../people.ts'
+import { countPresses } from '../presses.ts'
+import { type JourneySite, startSite } from '../site.ts'
 
 export const visitWithDevice = () => {
-  let site: Site
+  let site: JourneySite
   let browser: Windows
   let people = 0
 
@@ -30,8 +30,8 @@ export const visitWithDevice = () => {
     site: () => site,
     /** Arrives in windows whose presses are counted. */
     arrive: async () => {
-      const counter = pressCounter()
-      const arrived = await arrive(browser, site)
+      const counter = countPresses()
+      const arrived = await openVisitorPage(browser, site)
       await counter.watch(arrived.context)
       return { ...arrived, seen: counter.seen }
     },
@@ -39,7 +39,7 @@ export const visitWithDevice = () => {
     comeIn: async ({ context, page }: { context: BrowserContext; page: Page }) => {
       people += 1
       const email = `piero.${people}@example.it`
-      const { cookie } = await registered(site, email, { firstName: 'Piero' })
+      const { cookie } = await registerByApi(site, email, { firstName: 'Piero' })
       await giveCookies(context, site, cookie)
       await giveDevice(context, page)
       return email
@@ -76,7 +76,7 @@ const giveDevice = async (context: BrowserContext, page: Page) => {
 }
 
 /** A browser that offers no passkeys in fields. */
-export const withoutFilling = (context: BrowserContext) =>
+export const disablePasskeyFilling = (context: BrowserContext) =>
   context.addInitScript(() => {
     if (window.isSecureContext && 'PublicKeyCredential' in window)
       PublicKeyCredential.isConditionalMediationAvailable = async () => false

@@ -1,7 +1,7 @@
 /** Whoever presses Tab before the header knows who is there goes on from where they were. */
 import { expect, it } from 'vitest'
 import { tabTo } from '../keyboard.ts'
-import { register } from '../people.ts'
+import { registerVisitor } from '../people.ts'
 import { arrive } from './visit.ts'
 
 const TABLET = { width: 800, height: 900 }
@@ -14,7 +14,7 @@ it.each([
   'a link that the header of a member does not have keeps the focus until it is left: %s',
   async (_, viewport, name, email) => {
     const { page, complaints, leave } = await arrive()
-    await register(page, email)
+    await registerVisitor(page, email)
     await page.setViewportSize(viewport)
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/auth/user', async (route) => {

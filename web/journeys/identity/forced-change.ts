@@ -1,10 +1,10 @@
 /** Checks that with a password set by an admin only the page to change it opens. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { adminSession, registered } from '../marketplace.ts'
-import { PASSWORD } from '../people.ts'
-import { refusal } from '../refusal.ts'
-import { attemptLogIn, cookieOf, statusOf } from './steps.ts'
+import { adminSession, registerByApi } from '../marketplace.ts'
+import { JOURNEY_PASSWORD } from '../people.ts'
+import { expectedConsoleRefusal } from '../refusal.ts'
+import { attemptLogIn, readSessionCookie, readStatus } from './steps.ts'
 import { arrive, enter, site } from './visit.ts'
 
 const email = 'prestata@example.it'
@@ -12,7 +12,7 @@ const LENT = 'Prestata123'
 const OWN = 'Propria4567'
 
 it('an admin sets it with the own password only, which ends the former one and its sessions', async () => {
-  const { cookie: formerCookie } = await registered(site, email, { firstName: 'Piero' })
+  const { cookie: formerCookie } = await registerByApi(site, email, { firstName: 'Piero' })
   const { page, leave, complaints } = await enter(await adminSession(site))
   await page.goto('/admin/utenti')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
@@ -27,14 +27,14 @@ it('an admin sets it with the own password only, which ends the former one and i
     .first()
     .waitFor()
   expect(await attemptLogIn(site, email, LENT)).toBe(401)
-  expect(await statusOf(site, formerCookie)).toBe(200)
+  expect(await readStatus(site, formerCookie)).toBe(200)
 
-  await ownPassword.fill(PASSWORD)
+  await ownPassword.fill(JOURNEY_PASSWORD)
   await page.getByRole('button', { name: 'Imposta la password' }).click()
   await page.getByText('Password impostata').waitFor()
-  expect(await statusOf(site, formerCookie)).toBe(401)
-  expect(await attemptLogIn(site, email, PASSWORD)).toBe(401)
-  expect(complaints).toEqual([refusal(403, '/set-password')])
+  expect(await readStatus(site, formerCookie)).toBe(401)
+  expect(await attemptLogIn(site, email, JOURNEY_PASSWORD)).toBe(401)
+  expect(complaints).toEqual([expectedConsoleRefusal(403, '/set-password')])
   await leave()
 })
 
@@ -57,20 +57,20 @@ it('logging in leads to the page where it is changed; until then pages take the 
   await page.goto('/change-password')
   await fillChange(page, LENT)
   await page.getByText('La nuova password deve essere diversa da quella attuale').first().waitFor()
-  const lentCookie = await cookieOf(context)
-  expect(await statusOf(site, lentCookie)).toBe(401)
+  const lentCookie = await readSessionCookie(context)
+  expect(await readStatus(site, lentCookie)).toBe(401)
 
   await fillChange(page, OWN)
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('link', { name: 'Profilo di Piero' }).click()
   await page.getByText('Dispositivi collegati').waitFor()
-  expect(await statusOf(site, await cookieOf(context))).toBe(200)
+  expect(await readStatus(site, await readSessionCookie(context))).toBe(200)
   expect(await statusOfChange(lentCookie)).toBe(401)
   expect(await attemptLogIn(site, email, LENT)).toBe(401)
   expect(await attemptLogIn(site, email, OWN)).toBe(200)
   await page.goto('/change-password')
   await page.waitForURL((url) => url.pathname === '/')
-  expect(complaints).toEqual([refusal(400, '/api/users/me/change-password')])
+  expect(complaints).toEqual([expectedConsoleRefusal(400, '/api/users/me/change-password')])
   await leave()
 })
 

@@ -1,9 +1,9 @@
 /** Back in by way of the mail when the password is forgotten. */
 import { expect, it } from 'vitest'
 import { messageTo } from '../mailbox.ts'
-import { registered } from '../marketplace.ts'
-import { PASSWORD } from '../people.ts'
-import { attemptLogIn, statusOf } from './steps.ts'
+import { registerByApi } from '../marketplace.ts'
+import { JOURNEY_PASSWORD } from '../people.ts'
+import { attemptLogIn, readStatus } from './steps.ts'
 import { arrive, site } from './visit.ts'
 
 const RESET = '/reimposta-password'
@@ -11,8 +11,8 @@ const NEW_PASSWORD = 'Ritrovata456'
 const email = 'smemorata@example.it'
 
 it('from the link on the log-in page to a new password; the old one and its sessions are dead', async () => {
-  const { cookie: oldCookie } = await registered(site, email, { firstName: 'Piero' })
-  expect(await statusOf(site, oldCookie)).toBe(200)
+  const { cookie: oldCookie } = await registerByApi(site, email, { firstName: 'Piero' })
+  expect(await readStatus(site, oldCookie)).toBe(200)
 
   const { page, leave, complaints } = await arrive()
   await page.goto('/login')
@@ -32,8 +32,8 @@ it('from the link on the log-in page to a new password; the old one and its sess
   await page.waitForURL((url) => url.pathname === '/login')
   expect(complaints).toEqual([])
 
-  expect(await statusOf(site, oldCookie)).toBe(401)
-  expect(await attemptLogIn(site, email, PASSWORD)).toBe(401)
+  expect(await readStatus(site, oldCookie)).toBe(401)
+  expect(await attemptLogIn(site, email, JOURNEY_PASSWORD)).toBe(401)
   expect(await attemptLogIn(site, email, NEW_PASSWORD)).toBe(200)
   await leave()
 })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { messageTo } from '../mailbox.ts'
-import { registered } from '../marketplace.ts'
+import { registerByApi } from '../marketplace.ts'
 import { visitWithDevice } from './device.ts'
 
 const MOST_PRESSES = 4
@@ -17,7 +17,7 @@ const enter = async (page: Page) => {
 
 it('from an old mail with four presses, typing nothing, to the page that the mail named', async () => {
   const email = 'clara@example.it'
-  const { cookie } = await registered(site(), email, { firstName: 'Clara' })
+  const { cookie } = await registerByApi(site(), email, { firstName: 'Clara' })
   const { context, page, complaints, seen } = await arrive()
   // The mail about a new kind of log-in leads to the profile, as the others lead to requests and talks.
   await fetch(`${site().url}/api/auth/login-link`, {
@@ -51,7 +51,7 @@ it('from an old mail with four presses, typing nothing, to the page that the mai
 
 it('from the home page with four presses, typing the address alone', async () => {
   const email = 'clara.due@example.it'
-  await registered(site(), email, { firstName: 'Clara' })
+  await registerByApi(site(), email, { firstName: 'Clara' })
   const { context, page, complaints, seen } = await arrive()
   await page.goto('/')
   const mails = 1

@@ -4,8 +4,13 @@ import { expect, it } from 'vitest'
 import { inspector, NARROWEST } from '../accessibility/inspector.ts'
 import { sidewaysObjections } from '../accessibility/reflow.ts'
 import { tabTo } from '../keyboard.ts'
-import { PASSWORD } from '../people.ts'
-import { comeBackLater, expectNothingWrong, visitWithDevice, withoutFilling } from './device.ts'
+import { JOURNEY_PASSWORD } from '../people.ts'
+import {
+  comeBackLater,
+  disablePasskeyFilling,
+  expectNothingWrong,
+  visitWithDevice,
+} from './device.ts'
 
 const { arrive, comeIn, codeFor, passkeySessions } = visitWithDevice()
 
@@ -50,7 +55,7 @@ it('a professional comes back with one press where the browser offers the passke
 it('with two presses where the browser has the button alone', async () => {
   const person = await arrive()
   const { page, seen, complaints, context } = person
-  await withoutFilling(context)
+  await disablePasskeyFilling(context)
   const email = await comeIn(person)
   await addPasskey(page, email)
 
@@ -86,7 +91,7 @@ it('a press beside the offer in the field logs in once', async () => {
 it('a device whose passkey was removed is refused in words', async () => {
   const person = await arrive()
   const { page, context } = person
-  await withoutFilling(context)
+  await disablePasskeyFilling(context)
   const email = await comeIn(person)
   await addPasskey(page, email)
   await page.getByRole('button', { name: /^Togli / }).click()
@@ -102,7 +107,7 @@ it('a device whose passkey was removed is refused in words', async () => {
 it('a passkey is added, renamed and removed, and enters, by keyboard alone', async () => {
   const person = await arrive()
   const { page, context, complaints } = person
-  await withoutFilling(context)
+  await disablePasskeyFilling(context)
   const email = await comeIn(person)
   await page.goto('/profilo')
   await page.getByText('Nessuna').first().waitFor()
@@ -148,7 +153,7 @@ it('a passkey is added, renamed and removed, and enters, by keyboard alone', asy
 it('every step of a passkey is right for axe, in light and dark, and fits the narrowest screen', async () => {
   const person = await arrive()
   const { page, context } = person
-  await withoutFilling(context)
+  await disablePasskeyFilling(context)
   const email = await comeIn(person)
   const look = inspector()
   const objections = async () => {
@@ -183,14 +188,14 @@ it('every step of a passkey is right for axe, in light and dark, and fits the na
 it('after a log-in with the password a passkey is offered once on this device', async () => {
   const person = await arrive()
   const { page, context } = person
-  await withoutFilling(context)
+  await disablePasskeyFilling(context)
   const email = await comeIn(person)
   const offer = page.getByText('La prossima volta entra senza password')
   const logIn = async () => {
     await comeBackLater(person)
     await page.goto('/login')
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.locator('input[type=password]').fill(PASSWORD)
+    await page.locator('input[type=password]').fill(JOURNEY_PASSWORD)
     await page.getByRole('button', { name: 'Accedi', exact: true }).click()
     await inside(page)
   }

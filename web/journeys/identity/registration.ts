@@ -1,7 +1,7 @@
 /** Leads from the registration form, by way of the mail, to the verified address. */
 import { expect, it } from 'vitest'
 import { messageTo } from '../mailbox.ts'
-import { refusal } from '../refusal.ts'
+import { expectedConsoleRefusal } from '../refusal.ts'
 import { registerInForm } from './steps.ts'
 import { arrive, site } from './visit.ts'
 
@@ -41,6 +41,6 @@ it('the link in the mail verifies the address of whoever registered in the form;
   await page.goto(first.textLink)
   await page.getByText('Il tuo indirizzo è già verificato').waitFor()
   expect(await page.getByText('Errore verifica email').count()).toBe(0)
-  expect(complaints).toEqual([refusal(409, '/api/auth/verify')])
+  expect(complaints).toEqual([expectedConsoleRefusal(409, '/api/auth/verify')])
   await leave()
 })

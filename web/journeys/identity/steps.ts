@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from 'playwright'
 import { sessionFrom } from '../marketplace.ts'
-import { PASSWORD } from '../people.ts'
-import type { Site } from '../site.ts'
+import { JOURNEY_PASSWORD } from '../people.ts'
+import type { JourneySite } from '../site.ts'
 
-export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+export const FIREFOX_USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** Registration as people do it: in the form, which signs them in and leads them home. */
-export const registerInForm = async (page: Page, email: string, password = PASSWORD) => {
+export const registerInForm = async (page: Page, email: string, password = JOURNEY_PASSWORD) => {
   await page.goto('/login?tab=registrati')
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Nina')
   await page.getByRole('textbox', { name: 'Cognome' }).fill('Galli')
@@ -18,22 +19,23 @@ export const registerInForm = async (page: Page, email: string, password = PASSW
 }
 
 /** Copied cookies, for use after the session ended. */
-export const cookieOf = async (context: BrowserContext) =>
+export const readSessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
 /** Status for these cookies: 200 signed in, 401 not. */
-export const statusOf = async (site: Site, cookie: string) =>
+export const readStatus = async (site: JourneySite, cookie: string) =>
   (await fetch(`${site.url}/api/auth/user`, { headers: { cookie } })).status
 
-export const attemptLogIn = async (site: Site, email: string, password: string) =>
+export const attemptLogIn = async (site: JourneySite, email: string, password: string) =>
   (await postLogIn(site, { email, password })).status
 
 /** Cookies of the same person on another device. */
-export const loggedInElsewhere = async (site: Site, email: string, userAgent = 'curl/8') =>
-  sessionFrom(await postLogIn(site, { email, password: PASSWORD }, { 'user-agent': userAgent }))
-    .cookie
+export const logInElsewhere = async (site: JourneySite, email: string, userAgent = 'curl/8') =>
+  sessionFrom(
+    await postLogIn(site, { email, password: JOURNEY_PASSWORD }, { 'user-agent': userAgent }),
+  ).cookie
 
-const postLogIn = (site: Site, body: object, headers = {}) =>
+const postLogIn = (site: JourneySite, body: object, headers = {}) =>
   fetch(`${site.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { messageTo } from '../mailbox.ts'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
-import { approveOnly, operatorOf } from '../operator.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { approveOnly, createOperator } from '../operator.ts'
 import { enter, site } from './visit.ts'
 
-type Session = Awaited<ReturnType<typeof registered>>
+type Session = Awaited<ReturnType<typeof registerByApi>>
 let client: Session
 let professional: Session
 let admin: Session
@@ -20,21 +20,25 @@ const [TO_REJECT, TO_COMPLETE, TO_MODIFY, TO_STOP] = [1, 2, 3, 4].map(
 ) as [string, string, string, string]
 
 beforeAll(async () => {
-  client = await registered(site, 'mia@example.it')
-  professional = await registered(site, 'pro@example.it')
-  operatorOf(site).grantSubscription('pro@example.it')
+  client = await registerByApi(site, 'mia@example.it')
+  professional = await registerByApi(site, 'pro@example.it')
+  createOperator(site).grantSubscription('pro@example.it')
   admin = await adminSession(site)
   ids = []
   for (const number of [1, 2, 3, 4]) {
-    const request = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    const request = await callApi(site, client, [
+      'POST',
+      '/api/job-requests',
+      requestNumber(number),
+    ])
     ids.push(String(request.body?.['id']))
   }
   const [rejected, ...published] = ids
   for (const id of published)
-    await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+    await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
   const reason = 'Scrivi meglio che cosa serve'
-  await call(site, admin, ['POST', `/api/admin/job-requests/${rejected}/reject`, { reason }])
-  await call(site, professional, ['POST', `/api/job-requests/${ids[3]}/reveal-contact`])
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${rejected}/reject`, { reason }])
+  await callApi(site, professional, ['POST', `/api/job-requests/${ids[3]}/reveal-contact`])
   mine = await enter(client)
   staff = await enter(admin)
 })

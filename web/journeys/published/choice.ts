@@ -1,8 +1,8 @@
 /** A choice is shown in a view transition, so short that no press meets it; in none where motion is reduced. */
 import { beforeAll, expect, it } from 'vitest'
-import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
-import { operatorOf } from '../operator.ts'
+import { comparePagePath, talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { createOperator } from '../operator.ts'
 import { enter, site } from './visit.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
@@ -13,20 +13,20 @@ let client: { readonly cookie: string }
 const talkIds: string[] = []
 
 beforeAll(async () => {
-  client = await registered(site, 'sceglie@example.it')
+  client = await registerByApi(site, 'sceglie@example.it')
   const admin = await adminSession(site)
-  const request = await call(site, client, ['POST', '/api/job-requests', requestNumber(2)])
+  const request = await callApi(site, client, ['POST', '/api/job-requests', requestNumber(2)])
   requestId = String(request.body?.['id'])
-  await call(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
   for (const firstName of ['Dario', 'Elena']) talkIds.push(await quoteOf(firstName))
 })
 
 /** Reveals the contact and sends a quote; answers the talk. */
 const quoteOf = async (firstName: string) => {
   const email = `${firstName.toLowerCase()}@example.it`
-  const professional = await registered(site, email, { firstName, userType: 'professional' })
-  operatorOf(site).grantSubscription(email)
-  const { body } = await call(site, professional, [
+  const professional = await registerByApi(site, email, { firstName, userType: 'professional' })
+  createOperator(site).grantSubscription(email)
+  const { body } = await callApi(site, professional, [
     'POST',
     `/api/job-requests/${requestId}/reveal-contact`,
   ])
@@ -78,7 +78,7 @@ const open = async (path: string, options: object) => {
 const SHORT_MS = [140]
 
 it('in the comparison the chosen column moves to its place', async () => {
-  const { page, moves, complaints } = await open(comparePage(requestId), {
+  const { page, moves, complaints } = await open(comparePagePath(requestId), {
     reducedMotion: 'no-preference',
   })
   await page.getByRole('button', { name: /^Scegli Elena/ }).click()
@@ -92,7 +92,7 @@ it('in the comparison the chosen column moves to its place', async () => {
 })
 
 it('in the talk the next step takes the place of the choice', async () => {
-  const { page, moves, complaints } = await open(talkPage(talkIds[0] ?? ''), {
+  const { page, moves, complaints } = await open(talkPagePath(talkIds[0] ?? ''), {
     reducedMotion: 'no-preference',
   })
   await page.getByRole('button', { name: /^Scegli (?!e chiudi)/ }).click()
@@ -103,7 +103,7 @@ it('in the talk the next step takes the place of the choice', async () => {
 })
 
 it('on a phone the bar at the foot stays in sight meanwhile, however far down one has read', async () => {
-  const { page, moves, complaints } = await open(comparePage(requestId), {
+  const { page, moves, complaints } = await open(comparePagePath(requestId), {
     ...PHONE,
     reducedMotion: 'no-preference',
   })
@@ -117,7 +117,7 @@ it('on a phone the bar at the foot stays in sight meanwhile, however far down on
 })
 
 it('where motion is reduced nothing moves', async () => {
-  const { page, moves, complaints } = await open(comparePage(requestId), {})
+  const { page, moves, complaints } = await open(comparePagePath(requestId), {})
   const choice = page.getByRole('button', { name: /^Scegli (?!e chiudi)/ })
   const name = /Dario|Elena/.exec((await choice.textContent()) ?? '')?.[0] ?? ''
   await choice.click()

@@ -1,14 +1,14 @@
 /** Sealed quotes for one request: written and compared on a phone, one is chosen, nobody else ever sees them. */
 import { beforeAll, expect, it } from 'vitest'
 import {
-  comparePage,
-  quoteEditorPage,
-  quotePage,
-  talkPage,
+  comparePagePath,
+  quoteEditorPagePath,
+  quotePagePath,
+  talkPagePath,
   talkPaths,
 } from '#modules/talks/contract/paths.ts'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
-import { operatorOf } from '../operator.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { createOperator } from '../operator.ts'
 import { enter, site } from './visit.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -24,11 +24,11 @@ let bruno: Professional
 let outsider: Professional
 
 beforeAll(async () => {
-  client = await registered(site, 'confronta@example.it')
+  client = await registerByApi(site, 'confronta@example.it')
   admin = await adminSession(site)
-  const request = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  const request = await callApi(site, client, ['POST', '/api/job-requests', requestNumber(1)])
   requestId = String(request.body?.['id'])
-  await call(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
   anna = await professional('Anna')
   bruno = await professional('Bruno')
   outsider = await professional('Carlo')
@@ -37,9 +37,9 @@ beforeAll(async () => {
 /** Has revealed the request's contact, with which their talk was opened. */
 const professional = async (firstName: string): Promise<Professional> => {
   const email = `${firstName.toLowerCase()}@example.it`
-  const session = await registered(site, email, { firstName, userType: 'professional' })
-  operatorOf(site).grantSubscription(email)
-  const { body } = await call(site, session, [
+  const session = await registerByApi(site, email, { firstName, userType: 'professional' })
+  createOperator(site).grantSubscription(email)
+  const { body } = await callApi(site, session, [
     'POST',
     `/api/job-requests/${requestId}/reveal-contact`,
   ])
@@ -48,7 +48,7 @@ const professional = async (firstName: string): Promise<Professional> => {
 
 it('a professional writes a quote on a phone, and sees it as the client will before sending it', async () => {
   const { page, leave, complaints } = await enter(anna, PHONE)
-  await page.goto(quoteEditorPage(anna.talkId))
+  await page.goto(quoteEditorPagePath(anna.talkId))
   await page.getByRole('radio', { name: /^Prezzo fisso/ }).check({ force: true })
   await page.getByLabel(/^Prezzo in euro/).fill('1.000')
   await page.getByRole('radio', { name: 'Senza IVA' }).check({ force: true })
@@ -58,7 +58,7 @@ it('a professional writes a quote on a phone, and sees it as the client will bef
     .getByText(/1\.220\b/)
     .waitFor()
   await page.getByRole('button', { name: 'Invia il preventivo' }).click()
-  await page.waitForURL(`**${talkPage(anna.talkId)}`)
+  await page.waitForURL(`**${talkPagePath(anna.talkId)}`)
   expect(complaints).toEqual([])
   await leave()
 })
@@ -78,7 +78,7 @@ it('the client compares with another, which is cheaper with VAT, and chooses it'
   expect(reply.status).toBe(201)
 
   const { page, leave, complaints } = await enter(client, PHONE)
-  await page.goto(comparePage(requestId))
+  await page.goto(comparePagePath(requestId))
   await page.getByRole('link', { name: 'prezzo' }).click()
   await page.getByRole('heading', { level: 3 }).first().filter({ hasText: 'Bruno' }).waitFor()
   await page.getByText('Da chiedere').first().waitFor()
@@ -90,23 +90,23 @@ it('the client compares with another, which is cheaper with VAT, and chooses it'
   const request = await page.request.get(`/api/job-requests/${requestId}`)
   expect(await request.json()).toMatchObject({ status: 'completed' })
   await leave()
-  const news = await call(site, anna, ['GET', talkPaths.one(anna.talkId)])
+  const news = await callApi(site, anna, ['GET', talkPaths.one(anna.talkId)])
   expect(news.body).toMatchObject({ state: 'closed', unread: 1 })
 })
 
 it('rivals, a third professional and the staff find neither comparison nor quote', async () => {
-  const mine = await call(site, bruno, ['GET', talkPaths.one(bruno.talkId)])
+  const mine = await callApi(site, bruno, ['GET', talkPaths.one(bruno.talkId)])
   const entries = (mine.body as unknown as { entries: { kind: string; id: string }[] }).entries
   const quoteId = entries.find(({ kind }) => kind === 'quote')?.id ?? ''
   const paths = [
-    quotePage(bruno.talkId, quoteId),
-    comparePage(requestId),
+    quotePagePath(bruno.talkId, quoteId),
+    comparePagePath(requestId),
     talkPaths.quote(bruno.talkId, quoteId),
     talkPaths.quotesFor(requestId),
   ]
   const statusOf = async (path: string, { cookie }: { readonly cookie: string }) =>
     (await fetch(site.url + path, { headers: { cookie } })).status
-  expect(await statusOf(quotePage(bruno.talkId, quoteId), bruno)).toBe(200)
+  expect(await statusOf(quotePagePath(bruno.talkId, quoteId), bruno)).toBe(200)
   for (const person of [anna, outsider, admin])
     for (const path of paths) expect(await statusOf(path, person), path).toBe(404)
 })

@@ -1,9 +1,9 @@
 /** A client on a phone and a professional on a computer write to each other; nobody else gets in. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { phonePhoto } from '#src/test-app/pictures.ts'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
-import { operatorOf } from '../operator.ts'
+import { makePhonePhoto } from '#src/test-app/pictures.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { createOperator } from '../operator.ts'
 import { giveCookies } from '../people.ts'
 import { arrive, site } from './visit.ts'
 
@@ -25,7 +25,7 @@ const write = async (page: Page, text: string) => {
 }
 
 const attach = async (page: Page) => {
-  const { name, bytes } = await phonePhoto('bagno.jpg')
+  const { name, bytes } = await makePhonePhoto('bagno.jpg')
   await page
     .locator('.composer input[type=file]')
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) })
@@ -34,14 +34,14 @@ const attach = async (page: Page) => {
 }
 
 beforeAll(async () => {
-  const client = await registered(site, 'scrive@example.it')
-  const professional = await registered(site, 'risponde@example.it')
-  const third = await registered(site, 'terzo@example.it')
+  const client = await registerByApi(site, 'scrive@example.it')
+  const professional = await registerByApi(site, 'risponde@example.it')
+  const third = await registerByApi(site, 'terzo@example.it')
   const admin = await adminSession(site)
-  operatorOf(site).grantSubscription('risponde@example.it')
-  const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  createOperator(site).grantSubscription('risponde@example.it')
+  const { body } = await callApi(site, client, ['POST', '/api/job-requests', requestNumber(1)])
   jobId = String(body?.['id'])
-  await call(site, admin, ['POST', `/api/admin/job-requests/${jobId}/approve`])
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${jobId}/approve`])
   Object.assign(cookies, {
     client: client.cookie,
     professional: professional.cookie,

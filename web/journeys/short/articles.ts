@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { createMarkup } from '#adapters/markup/clean-html.ts'
-import { mutatedVector } from '#adapters/markup/testing/mutations.ts'
+import { mutatedXssVector } from '#adapters/markup/testing/mutations.ts'
 import { XSS_VECTORS } from '#adapters/markup/testing/xss-vectors.ts'
-import { adminSession, call } from '../marketplace.ts'
+import { adminSession, callApi } from '../marketplace.ts'
 import { arrive, site } from './visit.ts'
 
 const MUTATIONS = 400
@@ -12,7 +12,7 @@ const MUTATIONS = 400
 beforeAll(async () => {
   const admin = await adminSession(site)
   const write = (slug: string, content: object) =>
-    call(site, admin, [
+    callApi(site, admin, [
       'POST',
       '/api/admin/pages',
       { slug, title: 'Il tetto', status: 'published', content },
@@ -26,7 +26,7 @@ beforeAll(async () => {
 it('nothing in an attack runs, not even where no policy forbids it', async () => {
   const { page, context } = await arrive()
   const { toHtml } = createMarkup()
-  const attacks = [...XSS_VECTORS, ...fc.sample(mutatedVector, { numRuns: MUTATIONS, seed: 7 })]
+  const attacks = [...XSS_VECTORS, ...fc.sample(mutatedXssVector, { numRuns: MUTATIONS, seed: 7 })]
   const cleaned = attacks.flatMap((text) => [
     toHtml({ type: 'html', html: text, version: '1.0' }),
     toHtml({ type: 'markdown', markdown: text, version: '1.0' }),

@@ -1,12 +1,12 @@
 /** Notifications: a decision appears live in another person's window, and its badge disappears once read. */
 import { expect, it } from 'vitest'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 it('an approval writes a notification of the client, whose list leads to the request', async () => {
-  const client = await registered(site, 'avvisata@example.it')
+  const client = await registerByApi(site, 'avvisata@example.it')
   const request = requestNumber(1)
-  const published = await call(site, client, ['POST', '/api/job-requests', request])
+  const published = await callApi(site, client, ['POST', '/api/job-requests', request])
   const admin = await adminSession(site)
   const { leave, page, complaints } = await enter(client)
   const notificationButton = (name: string) =>
@@ -16,7 +16,7 @@ it('an approval writes a notification of the client, whose list leads to the req
   await page.goto('/i-miei-annunci')
   await notificationButton('Notifiche').waitFor()
   await listening
-  await call(site, admin, ['POST', `/api/admin/job-requests/${published.body?.['id']}/approve`])
+  await callApi(site, admin, ['POST', `/api/admin/job-requests/${published.body?.['id']}/approve`])
   await notificationButton('Notifiche, 1 da leggere').click()
 
   const dialog = page.getByRole('dialog', { name: 'Notifiche' })

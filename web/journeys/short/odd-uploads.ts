@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { png } from '#src/test-app/pictures.ts'
-import { registered } from '../marketplace.ts'
+import { makePng } from '#src/test-app/pictures.ts'
+import { registerByApi } from '../marketplace.ts'
 import { arrive, site } from './visit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'odd-uploads-'))
@@ -14,7 +14,7 @@ const file = join(folder, 'a.png')
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 beforeAll(async () => {
-  writeFileSync(file, (await png('a.png', 8, 8)).bytes)
+  writeFileSync(file, (await makePng('a.png', 8, 8)).bytes)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -61,7 +61,7 @@ const fromAnAccount = async <Body>(
   send: (cookie: string, body: Body) => Promise<string>,
 ) => {
   const refused: string[] = []
-  const { cookie } = await registered(site, `${client}@example.it`)
+  const { cookie } = await registerByApi(site, `${client}@example.it`)
   for (const body of bodies) {
     const answer = await send(cookie, body)
     if (answer !== '') refused.push(`${JSON.stringify(body)}: ${answer}`)
@@ -118,14 +118,14 @@ const sendForm = async (
 }
 
 it('takes the forms of undici', async () => {
-  const bytes = [...(await png('a.png', 8, 8)).bytes]
+  const bytes = [...(await makePng('a.png', 8, 8)).bytes]
   await fromAnAccount('undici', CASES, (cookie, one) =>
     sendForm(`${site.url}/api/upload-images`, bytes, { ...one, cookie }),
   )
 })
 
 it('takes the forms of a browser', async () => {
-  const bytes = [...(await png('a.png', 8, 8)).bytes]
+  const bytes = [...(await makePng('a.png', 8, 8)).bytes]
   const { page, context } = await arrive()
   await page.goto('/favicon.svg')
   await fromAnAccount('browser', CASES, async (cookie, one) => {

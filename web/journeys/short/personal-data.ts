@@ -1,14 +1,14 @@
 /** Somebody takes their data along and leaves. */
 import { expect, it } from 'vitest'
 import { attemptLogIn } from '../identity/steps.ts'
-import { PASSWORD, register } from '../people.ts'
+import { JOURNEY_PASSWORD, registerVisitor } from '../people.ts'
 import { arrive, site } from './visit.ts'
 
 const EMAIL = 'se-ne-va@example.it'
 
 it('the data come as a file; then the account is gone, and its door with it', async () => {
   const { page, leave } = await arrive()
-  await register(page, EMAIL)
+  await registerVisitor(page, EMAIL)
   await page.goto('/profilo')
   await page.getByRole('link', { name: 'Privacy e dati' }).click()
 
@@ -20,10 +20,10 @@ it('the data come as a file; then the account is gone, and its door with it', as
   await page.getByLabel('La tua password').fill('Sbagliata1')
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()
   await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
-  await page.getByLabel('La tua password').fill(PASSWORD)
+  await page.getByLabel('La tua password').fill(JOURNEY_PASSWORD)
   await page.getByRole('button', { name: 'Elimina per sempre' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  expect(await attemptLogIn(site, EMAIL, PASSWORD)).toBe(401)
+  expect(await attemptLogIn(site, EMAIL, JOURNEY_PASSWORD)).toBe(401)
   await leave()
 })

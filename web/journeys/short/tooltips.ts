@@ -1,6 +1,6 @@
 /** The names of icon-only buttons: after 700 ms, at once within 300 ms of the last one, gone with Esc. */
 import { expect, it } from 'vitest'
-import { register } from '../people.ts'
+import { registerVisitor } from '../people.ts'
 import { arrive } from './visit.ts'
 
 const NOTIFICATIONS = '.account-slot button.icon-button[aria-haspopup="dialog"]'
@@ -8,7 +8,7 @@ const CART = 'a.icon-button[href="/carrello"]'
 
 it('come to who points, at once to who has just read one, and stay while they are pointed at', async () => {
   const { page, context } = await arrive()
-  await register(page, `icone-${Date.now()}@example.it`)
+  await registerVisitor(page, `icone-${Date.now()}@example.it`)
   await page.goto('/lavori')
   const tip = page.getByRole('tooltip')
   await page.clock.install()

@@ -1,12 +1,12 @@
 /** The site as an app: what the service worker caches for offline use, and what it never caches. */
 import { expect, it } from 'vitest'
 import { connectToWholeBrowser } from '../browser.ts'
-import { arrive as arriveIn, register } from '../people.ts'
+import { openVisitorPage as arriveIn, registerVisitor } from '../people.ts'
 import { arrive, site } from './visit.ts'
 
 it('without a line a page of ours says so; the shell and pictures are kept, pages and answers never', async () => {
   const { page, context } = await arrive({ serviceWorkers: 'allow' })
-  await register(page, 'app@example.it')
+  await registerVisitor(page, 'app@example.it')
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

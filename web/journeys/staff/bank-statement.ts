@@ -1,8 +1,8 @@
 /** Importing a bank statement: a transfer is matched, confirmed and paid, once. */
 import { beforeAll, expect, it } from 'vitest'
 import type { CheckoutReply, OrderReply } from '#modules/billing/contract/checkout.ts'
-import { CONSUMER, PLAN } from '#src/test-app/shopper.ts'
-import { adminSession, call, registered } from '../marketplace.ts'
+import { CONSUMER_PROFILE, PLAN_LINE } from '#src/test-app/shopper.ts'
+import { adminSession, callApi, registerByApi } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 const BANK = { iban: 'IT60X0542811101000000123456', accountHolder: 'CercoOffro S.r.l.' }
@@ -13,10 +13,10 @@ let order: OrderReply
 
 beforeAll(async () => {
   admin = await adminSession(site)
-  buyer = await registered(site, 'compratore@example.it')
-  await call(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: BANK }])
-  await call(site, buyer, ['PUT', '/api/billing/profile', CONSUMER])
-  await call(site, buyer, ['POST', '/api/cart/items', PLAN])
+  buyer = await registerByApi(site, 'compratore@example.it')
+  await callApi(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: BANK }])
+  await callApi(site, buyer, ['PUT', '/api/billing/profile', CONSUMER_PROFILE])
+  await callApi(site, buyer, ['POST', '/api/cart/items', PLAN_LINE])
   const overrides = { paymentMethod: 'bank_transfer', billingType: 'one_time', beginNow: true }
   const reply = await fetch(`${site.url}/api/checkout`, {
     method: 'POST',
@@ -41,7 +41,7 @@ const statement = () => {
 }
 
 const statusOf = async () =>
-  (await call(site, buyer, ['GET', `/api/orders/${order.id}`])).body?.['status']
+  (await callApi(site, buyer, ['GET', `/api/orders/${order.id}`])).body?.['status']
 
 it('the transfer is proposed, nothing is paid before the admin says so, and then it is', async () => {
   const { page, leave, complaints } = await enter(admin)

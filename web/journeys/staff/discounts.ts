@@ -1,14 +1,14 @@
 /** A discount code: made by the admin, typed by a buyer, on the order. */
 import { expect, it } from 'vitest'
-import { COMPANY, PLAN } from '#src/test-app/shopper.ts'
-import { adminSession, call, registered } from '../marketplace.ts'
+import { COMPANY_PROFILE, PLAN_LINE } from '#src/test-app/shopper.ts'
+import { adminSession, callApi, registerByApi } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 const BANK = { iban: 'IT60X0542811101000000123456', accountHolder: 'CercoOffro S.r.l.' }
 
 it('the admin makes a code, and whoever types it pays less', async () => {
   const admin = await adminSession(site)
-  await call(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: BANK }])
+  await callApi(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: BANK }])
   const office = await enter(admin)
   await office.page.goto('/admin/sconti/nuovo')
   await office.page.getByRole('textbox', { name: /^Codice/ }).fill('volantino-50')
@@ -24,9 +24,9 @@ it('the admin makes a code, and whoever types it pays less', async () => {
   expect(office.complaints).toEqual([])
   await office.leave()
 
-  const buyer = await registered(site, 'sconto@example.it')
-  await call(site, buyer, ['PUT', '/api/billing/profile', COMPANY])
-  await call(site, buyer, ['POST', '/api/cart/items', PLAN])
+  const buyer = await registerByApi(site, 'sconto@example.it')
+  await callApi(site, buyer, ['PUT', '/api/billing/profile', COMPANY_PROFILE])
+  await callApi(site, buyer, ['POST', '/api/cart/items', PLAN_LINE])
   const { page, leave, complaints } = await enter(buyer)
   await page.goto('/carrello')
   await page.getByLabel('Codice sconto').fill('volantino-5')

@@ -1,7 +1,7 @@
 /** Somebody has two accounts: the staff sees what would move, says yes twice, and one is left. */
 import { expect, it } from 'vitest'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
-import { refusal } from '../refusal.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { expectedConsoleRefusal } from '../refusal.ts'
 import { enter, site } from './visit.ts'
 
 const OLD = 'due.volte@example.it'
@@ -9,14 +9,14 @@ const NEW = 'una.sola@example.it'
 
 it('two accounts of one person become one', async () => {
   const admin = await adminSession(site)
-  const [old, remaining] = [await registered(site, OLD), await registered(site, NEW)]
-  await call(site, old, ['POST', '/api/job-requests', requestNumber(1)])
+  const [old, remaining] = [await registerByApi(site, OLD), await registerByApi(site, NEW)]
+  await callApi(site, old, ['POST', '/api/job-requests', requestNumber(1)])
   const idOf = async (email: string) => {
-    const { body } = await call(site, admin, ['GET', `/api/admin/users?q=${email}`])
+    const { body } = await callApi(site, admin, ['GET', `/api/admin/users?q=${email}`])
     return (body as unknown as { items: { id: string }[] }).items[0]?.id ?? ''
   }
   const [oldId, remainingId] = [await idOf(OLD), await idOf(NEW)]
-  await call(site, admin, ['PATCH', `/api/admin/users/${remainingId}`, { emailVerified: true }])
+  await callApi(site, admin, ['PATCH', `/api/admin/users/${remainingId}`, { emailVerified: true }])
 
   const { page, complaints } = await enter(admin, { viewport: { width: 1280, height: 900 } })
   await page.goto(`/admin/utenti/${oldId}`)
@@ -36,10 +36,10 @@ it('two accounts of one person become one', async () => {
 
   await page.waitForURL('**/admin/utenti')
   expect(await idOf(OLD)).toBe('')
-  const own = await call(site, remaining, ['GET', '/api/my-job-requests'])
+  const own = await callApi(site, remaining, ['GET', '/api/my-job-requests'])
   expect(JSON.stringify(own.body)).toContain('Richiesta numero 1')
   const { status } = await fetch(`${site.url}/api/auth/user`, { headers: old })
   expect(status).toBe(401)
-  const asking = refusal(409, `/api/admin/users/${oldId}/merge`)
+  const asking = expectedConsoleRefusal(409, `/api/admin/users/${oldId}/merge`)
   expect(complaints).toEqual([asking, asking])
 }, 60_000)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 const WAITING = 5
@@ -13,10 +13,10 @@ let admin: { readonly cookie: string }
 let person: Awaited<ReturnType<typeof enter>>
 
 beforeAll(async () => {
-  const client = await registered(site, 'mia@example.it')
+  const client = await registerByApi(site, 'mia@example.it')
   admin = await adminSession(site)
   for (let number = 1; number <= WAITING; number += 1)
-    await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    await callApi(site, client, ['POST', '/api/job-requests', requestNumber(number)])
   person = await enter(admin, { viewport: { width: 1280, height: 900 } })
 })
 
@@ -88,7 +88,7 @@ it('requests are read and decided by the keyboard alone, each once', async () =>
 
 it('what was refused carries its own reason, what was approved stands on the board', async () => {
   const queuePath = moderationPaths.queue({ kind: 'job', state: 'rejected', limit: 50 })
-  const rejected = (await call(site, admin, ['GET', queuePath])).body?.['items'] as Moderated[]
+  const rejected = (await callApi(site, admin, ['GET', queuePath])).body?.['items'] as Moderated[]
   expect(rejected.map(({ title }) => title).every(isRefused)).toBe(true)
   expect(rejected).toHaveLength(REFUSED)
   for (const { title, rejectionReason } of rejected) expect(rejectionReason).toBe(reasonFor(title))
@@ -97,9 +97,9 @@ it('what was refused carries its own reason, what was approved stands on the boa
 })
 
 it('all are approved with two presses, a rejection is taken back with one', async () => {
-  const client = await registered(site, 'lia@example.it')
+  const client = await registerByApi(site, 'lia@example.it')
   for (let number = 11; number <= 15; number += 1)
-    await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    await callApi(site, client, ['POST', '/api/job-requests', requestNumber(number)])
   const { page, complaints } = person
   await page.goto('/admin')
   const first = cardsOf(page).first()

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
-import { call, registered, requestNumber } from '../marketplace.ts'
+import { callApi, registerByApi, requestNumber } from '../marketplace.ts'
 import { approveOnly } from '../operator.ts'
-import { logIn } from '../people.ts'
+import { logInVisitor } from '../people.ts'
 import { startSite } from '../site.ts'
 import { visit } from '../visit-site.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const operator = await arrive()
   page = operator.page
   complaints = operator.complaints
-  await logIn(page, ADMIN.email, ADMIN.password)
+  await logInVisitor(page, ADMIN.email, ADMIN.password)
 })
 
 afterAll(() => post?.stop())
@@ -145,9 +145,9 @@ it('the first professionals are left for later', async () => {
 })
 
 it('the first request is approved, is public, and the checklist has gone', async () => {
-  const client = await registered(site, 'mia@example.it')
+  const client = await registerByApi(site, 'mia@example.it')
   const request = requestNumber(1)
-  await call(site, client, ['POST', '/api/job-requests', request])
+  await callApi(site, client, ['POST', '/api/job-requests', request])
   expect(await isSaid('/lavori', request.title)).toBe(false)
 
   await page.reload()

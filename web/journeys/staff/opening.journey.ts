@@ -7,10 +7,10 @@ import type { InvitationListReply } from '#modules/growth/contract/invitations.t
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messagesTo } from '../mailbox.ts'
-import { call, registered, requestNumber, sessionFrom } from '../marketplace.ts'
+import { callApi, registerByApi, requestNumber, sessionFrom } from '../marketplace.ts'
 import { approveOnly } from '../operator.ts'
-import { logIn, PASSWORD } from '../people.ts'
-import { pressCounter } from '../presses.ts'
+import { JOURNEY_PASSWORD, logInVisitor } from '../people.ts'
+import { countPresses } from '../presses.ts'
 import { MOVABLE_CLOCK, startSite } from '../site.ts'
 import { visit } from '../visit-site.ts'
 
@@ -35,7 +35,7 @@ const { site, arrive } = visit(() =>
     { parameters: MOVABLE_CLOCK },
   ),
 )
-const presses = pressCounter()
+const presses = countPresses()
 
 /** Somebody whose presses count. */
 const come = async () => {
@@ -51,9 +51,11 @@ let artisan: Page
 
 beforeAll(async () => {
   office = (await come()).page
-  await logIn(office, ADMIN.email, ADMIN.password)
+  await logInVisitor(office, ADMIN.email, ADMIN.password)
   const credentials = { email: ADMIN.email, password: ADMIN.password }
-  admin = sessionFrom((await call(site, { cookie: '' }, ['POST', '/api/login', credentials])).reply)
+  admin = sessionFrom(
+    (await callApi(site, { cookie: '' }, ['POST', '/api/login', credentials])).reply,
+  )
 })
 
 it('the operator opens one province for two trades', async () => {
@@ -99,7 +101,7 @@ it('ten invitations are printed', async () => {
   await office.getByLabel('Ultimo giorno').fill('2099-12-31')
   await office.getByRole('button', { name: 'Salva' }).click()
   await office.getByRole('cell', { name: /Fiera di Padova/ }).waitFor()
-  const listed = (await call(site, admin, ['GET', growthPaths.invitations])).body
+  const listed = (await callApi(site, admin, ['GET', growthPaths.invitations])).body
   const { id, codes } = ((listed?.['items'] ?? []) as InvitationListReply['items'])[0] ?? {
     id: '',
     codes: [],
@@ -143,7 +145,7 @@ it('an invited plumber registers, is approved, and gets the gift', async () => {
     .getByLabel('Password', { exact: false })
     .and(page.locator('input'))
     .last()
-    .fill(PASSWORD)
+    .fill(JOURNEY_PASSWORD)
   await page.getByRole('button', { name: 'Registrati', exact: true }).last().click()
   await page.waitForURL('**/profilo/inizio')
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -151,18 +153,18 @@ it('an invited plumber registers, is approved, and gets the gift', async () => {
   const mails = () => messagesTo(site, PLUMBER, '/verifica-email')
   await expect.poll(async () => (await mails()).length).toBe(1)
   const token = /token=([\w.%-]+)/.exec(JSON.stringify(await mails()))?.[1] ?? ''
-  await call(site, plumber, ['GET', `/api/auth/verify?token=${token}`])
+  await callApi(site, plumber, ['GET', `/api/auth/verify?token=${token}`])
 
   const padua = { city: 'Padova', provinceId: 'PD', areas: [{ provinceId: 'PD' }] }
-  await call(site, plumber, ['PUT', '/api/firm', { ...TEST_FIRM, ...padua }])
-  const { body } = await call(site, plumber, ['POST', '/api/firm/show'])
-  await call(site, admin, ['POST', `/api/admin/firms/${body?.['id']}/approve`])
-  const info = (await call(site, plumber, ['GET', '/api/subscription/info'])).body
+  await callApi(site, plumber, ['PUT', '/api/firm', { ...TEST_FIRM, ...padua }])
+  const { body } = await callApi(site, plumber, ['POST', '/api/firm/show'])
+  await callApi(site, admin, ['POST', `/api/admin/firms/${body?.['id']}/approve`])
+  const info = (await callApi(site, plumber, ['GET', '/api/subscription/info'])).body
   expect(info).toMatchObject({ isGift: true, contactsLimit: 3 })
 })
 
 it('the first request is counted before anything is paid, and its contact seen with the gift', async () => {
-  const client = await registered(site, 'mia@example.it')
+  const client = await registerByApi(site, 'mia@example.it')
   const request = {
     ...requestNumber(4),
     regionId: '05',
@@ -170,7 +172,7 @@ it('the first request is counted before anything is paid, and its contact seen w
     city: 'Padova',
     clientEmail: 'mia@example.it',
   }
-  const { body } = await call(site, client, ['POST', '/api/job-requests', request])
+  const { body } = await callApi(site, client, ['POST', '/api/job-requests', request])
   await office.goto('/admin')
   await office.getByRole('heading', { name: request.title }).waitFor()
   await approveOnly(office)
@@ -191,7 +193,7 @@ it('the first request is counted before anything is paid, and its contact seen w
   await artisan.getByRole('heading', { level: 1, name: request.title }).waitFor()
   await artisan.getByRole('button', { name: 'Scopri i Contatti' }).click()
   await artisan.getByText('mia@example.it').first().waitFor()
-  const listed = (await call(site, admin, ['GET', growthPaths.invitations])).body
+  const listed = (await callApi(site, admin, ['GET', growthPaths.invitations])).body
   expect(listed?.['items']).toMatchObject([
     { results: { seen: 1, registered: 1, shown: 1, revealed: 1, paid: 0 } },
   ])

@@ -2,8 +2,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messagesTo, messageTo } from '../mailbox.ts'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
-import { operatorOf } from '../operator.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { createOperator } from '../operator.ts'
 import { verifyEmail } from '../showcase-market.ts'
 import { enter, site } from './visit.ts'
 
@@ -20,7 +20,7 @@ let client: { readonly cookie: string }
 
 beforeAll(async () => {
   admin = await adminSession(site)
-  client = await registered(site, CLIENT)
+  client = await registerByApi(site, CLIENT)
   office = await enter(admin, { viewport: { width: 1280, height: 900 } })
 })
 
@@ -31,7 +31,7 @@ it('names a domain and a word: the one cannot register, the other marks the queu
   await page.getByLabel('Parole', { exact: true }).fill('in nero')
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await page.getByText('Impostazioni salvate').waitFor()
-  await expect(registered(site, 'a@posta.cattivo.example')).rejects.toThrow('400')
+  await expect(registerByApi(site, 'a@posta.cattivo.example')).rejects.toThrow('400')
 })
 
 it('chooses to be told at once: mail, badge and list lead to what waits', async () => {
@@ -41,7 +41,7 @@ it('chooses to be told at once: mail, badge and list lead to what waits', async 
     .getByLabel('Quando avvisarti')
     .selectOption({ label: 'Subito, appena c’è qualcosa da fare' })
   await page.getByText('Scelta salvata').waitFor()
-  await call(site, client, ['POST', '/api/job-requests', REQUEST])
+  await callApi(site, client, ['POST', '/api/job-requests', REQUEST])
   await site.moveClock(MINUTE_MS)
   await expect.poll(mailAboutRequests).toBeDefined()
   await page.goto((await mailAboutRequests())?.textLink ?? '')
@@ -65,11 +65,11 @@ const mailAboutRequests = async () => {
 }
 
 it('finds who could do what nobody answered, writes to them, and tells the client', async () => {
-  const plumber = await registered(site, PLUMBER, { userType: 'professional' })
+  const plumber = await registerByApi(site, PLUMBER, { userType: 'professional' })
   await verifyEmail(site, PLUMBER)
-  await call(site, plumber, ['PUT', '/api/firm', TEST_FIRM])
-  const { body } = await call(site, plumber, ['POST', '/api/firm/show'])
-  await call(site, admin, ['POST', `/api/admin/firms/${body?.['id']}/approve`])
+  await callApi(site, plumber, ['PUT', '/api/firm', TEST_FIRM])
+  const { body } = await callApi(site, plumber, ['POST', '/api/firm/show'])
+  await callApi(site, admin, ['POST', `/api/admin/firms/${body?.['id']}/approve`])
   await site.moveClock(DAY_MS + MINUTE_MS)
   const { page } = office
   await page.goto('/admin/senza-risposta')
@@ -117,10 +117,10 @@ it('finds who is stuck with a mistyped address, gives another, and makes a prese
 })
 
 it('lowers a plan and takes it off sale: who has it keeps what was bought', async () => {
-  const subscriber = await registered(site, 'banco.abbonata@example.it')
-  operatorOf(site).grantSubscription('banco.abbonata@example.it', 'pro')
+  const subscriber = await registerByApi(site, 'banco.abbonata@example.it')
+  createOperator(site).grantSubscription('banco.abbonata@example.it', 'pro')
   const limit = async () =>
-    (await call(site, subscriber, ['GET', '/api/subscription/info'])).body?.['contactsLimit']
+    (await callApi(site, subscriber, ['GET', '/api/subscription/info'])).body?.['contactsLimit']
   const bought = await limit()
   const { page, complaints } = office
   await page.goto('/admin/piani')

@@ -1,6 +1,6 @@
 /** The operator pauses the site, and writes to those who want news. */
 import { expect, it } from 'vitest'
-import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 const UNTIL = 'Torniamo lunedì alle 9.'
@@ -9,7 +9,7 @@ const viewport = { width: 1280, height: 900 }
 const home = async () => await (await fetch(site.url)).text()
 
 it('a paused site says until when on every page, and takes nothing of its members', async () => {
-  const client = await registered(site, 'pausa@example.it')
+  const client = await registerByApi(site, 'pausa@example.it')
   const { page, complaints } = await enter(await adminSession(site), { viewport })
   const switchPause = async () => {
     await page.goto('/admin/impostazioni/porte')
@@ -18,21 +18,21 @@ it('a paused site says until when on every page, and takes nothing of its member
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await page.getByText('Impostazioni salvate').waitFor()
   }
-  const publish = () => call(site, client, ['POST', '/api/job-requests', requestNumber(90)])
+  const publish = () => callApi(site, client, ['POST', '/api/job-requests', requestNumber(90)])
   await switchPause()
   expect(await home()).toContain(UNTIL)
   await expect(publish()).rejects.toThrow('503 {"code":"site.paused"')
   await switchPause()
   await expect.poll(home).not.toContain(UNTIL)
   const made = await publish()
-  await call(site, client, ['POST', `/api/my-job-requests/${made.body?.['id']}/complete`])
+  await callApi(site, client, ['POST', `/api/my-job-requests/${made.body?.['id']}/complete`])
   expect(complaints).toEqual([])
 }, 60_000)
 
 it('an e-mail to a group is tried, then sent, and its figures are read', async () => {
-  const fan = await registered(site, 'novita@example.it')
+  const fan = await registerByApi(site, 'novita@example.it')
   const preference = { event: 'news', channel: 'mail', isOn: true }
-  await call(site, fan, ['PUT', '/api/notifications/preferences', preference])
+  await callApi(site, fan, ['PUT', '/api/notifications/preferences', preference])
   const { page, complaints } = await enter(await adminSession(site), { viewport })
   await page.goto('/admin/email-di-gruppo/nuova')
   await page.getByRole('checkbox', { name: /comunicazione di servizio/ }).check({ force: true })

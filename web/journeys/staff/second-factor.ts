@@ -5,10 +5,10 @@ import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { codeAt } from '#src/test-app/second-factor.ts'
-import { adminSession, call, registered } from '../marketplace.ts'
-import { PASSWORD } from '../people.ts'
-import { refusal } from '../refusal.ts'
+import { totpCodeAt } from '#src/test-app/second-factor.ts'
+import { adminSession, callApi, registerByApi } from '../marketplace.ts'
+import { JOURNEY_PASSWORD } from '../people.ts'
+import { expectedConsoleRefusal } from '../refusal.ts'
 import { enter, site } from './visit.ts'
 
 const STEP_MS = 30_000
@@ -17,7 +17,7 @@ const STEP_MS = 30_000
 const codesOf = (secret: string) => {
   let step = 0
   return () => {
-    const code = codeAt(secret, new Date(Date.now() + step * STEP_MS))
+    const code = totpCodeAt(secret, new Date(Date.now() + step * STEP_MS))
     step += 1
     return code
   }
@@ -30,7 +30,7 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
   await page.locator('#verifica > summary').click()
   await page.getByRole('button', { name: 'Attiva la verifica' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('La tua password', { exact: false }).first().fill(PASSWORD)
+  await dialog.getByLabel('La tua password', { exact: false }).first().fill(JOURNEY_PASSWORD)
   await dialog.getByRole('button', { name: 'Continua' }).click()
   const secret = ((await dialog.locator('.app-secret').textContent()) ?? '').replaceAll(' ', '')
   const nextCode = codesOf(secret)
@@ -48,7 +48,7 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
   await context.clearCookies()
   await page.goto('/login?returnTo=/admin/impostazioni/azienda')
   await page.getByLabel('Email', { exact: false }).first().fill(email)
-  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel('Password', { exact: false }).first().fill(JOURNEY_PASSWORD)
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click()
   await page.waitForURL('**/login/codice?returnTo=**')
   await page.getByLabel('Codice di verifica', { exact: false }).fill(nextCode())
@@ -62,16 +62,16 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
   await codeDialog.getByLabel('Codice di verifica', { exact: false }).fill(codes[0] ?? '')
   await codeDialog.getByRole('button', { name: 'Conferma' }).click()
   await page.getByText('salvat', { exact: false }).first().waitFor()
-  expect(complaints).toEqual([refusal(403, '/api/admin/settings/company')])
+  expect(complaints).toEqual([expectedConsoleRefusal(403, '/api/admin/settings/company')])
   await leave()
 })
 
 /** Somebody whom another admin made one. */
 const anAdmin = async (email: string) => {
-  const session = await registered(site, email)
-  const { body } = await call(site, session, ['GET', identityPaths.user])
+  const session = await registerByApi(site, email)
+  const { body } = await callApi(site, session, ['GET', identityPaths.user])
   const path = identityAdminPaths.user(String(body?.['id']))
-  await call(site, await adminSession(site), ['PATCH', path, { role: 'admin' }])
+  await callApi(site, await adminSession(site), ['PATCH', path, { role: 'admin' }])
   return session
 }
 

@@ -1,7 +1,7 @@
 /** A request dictated on the telephone: written on the public form, agreed to by voice, approved. */
 import { expect, it } from 'vitest'
 import { adminSession } from '../marketplace.ts'
-import { fillWorkAndPlace, REQUEST } from '../request-form.ts'
+import { fillWorkAndPlace, JOURNEY_REQUEST } from '../request-form.ts'
 import { enter, site } from './visit.ts'
 
 const TITLE = 'Presa al telefono: rubinetto che gocciola'
@@ -17,9 +17,9 @@ it('a request by telephone is public after consent and approval', async () => {
   await send.waitFor()
   await fillWorkAndPlace(page)
   await page.getByRole('textbox', { name: 'Titolo' }).fill(TITLE)
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(REQUEST.firstName)
-  await page.getByRole('textbox', { name: 'Cognome' }).fill(REQUEST.lastName)
-  await page.getByRole('textbox', { name: 'Telefono' }).fill(REQUEST.phone)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(JOURNEY_REQUEST.firstName)
+  await page.getByRole('textbox', { name: 'Cognome' }).fill(JOURNEY_REQUEST.lastName)
+  await page.getByRole('textbox', { name: 'Telefono' }).fill(JOURNEY_REQUEST.phone)
   await send.click()
   await page.getByText('Scegli come il cliente dà il consenso').first().waitFor()
   await page.getByRole('radio', { name: 'A voce, al telefono' }).check({ force: true })

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const SESSIONS = /\/api\/users\/me\/sessions$/
 const PASSKEYS = /\/api\/users\/me\/passkeys$/
 const VERIFY = /\/api\/auth\/verify/
 
-const state = (page: string, name: string, reach: State['reach']): State => ({ page, name, reach })
-const forClient = (name: string, reach: State['reach']): State => ({
+const state = (page: string, name: string, reach: PageState['reach']): PageState => ({
+  page,
+  name,
+  reach,
+})
+const forClient = (name: string, reach: PageState['reach']): PageState => ({
   ...state('/profilo', name, reach),
   as: 'client',
 })
@@ -39,7 +43,7 @@ const PASSKEY = {
 }
 
 const withPasskeys = forClient('passkeys', async (page) => {
-  await answerWith(page, PASSKEYS, [
+  await answerApiWith(page, PASSKEYS, [
     PASSKEY,
     {
       ...PASSKEY,
@@ -53,22 +57,22 @@ const withPasskeys = forClient('passkeys', async (page) => {
   await page.getByText('Telefono di lavoro').waitFor()
 })
 
-export const accountStates: readonly State[] = [
+export const accountStates: readonly PageState[] = [
   state('/login', 'registration refused', async (page) => {
     await page.goto('/login?tab=registrati')
     await send(page, 'Registrati')
   }),
   emptyChange,
-  further(emptyChange, 'error', (page) => send(page, 'Cambia password')),
+  furtherState(emptyChange, 'error', (page) => send(page, 'Cambia password')),
   state('/password-dimenticata', 'sent', async (page) => {
-    await answerWith(page, /forgot-password/, {})
+    await answerApiWith(page, /forgot-password/, {})
     await page.goto('/password-dimenticata')
     await page.getByRole('textbox', { name: 'Email' }).fill('nessuno@example.it')
     await page.getByRole('button', { name: 'Invia il link' }).click()
     await page.getByText('Controlla la posta').waitFor()
   }),
   state('/login/email', 'sent', async (page) => {
-    await answerWith(page, /login-link/, {})
+    await answerApiWith(page, /login-link/, {})
     await page.goto('/login/email')
     await page.getByRole('textbox', { name: 'Email' }).fill('nessuno@example.it')
     await page.getByRole('button', { name: 'Invia il link' }).click()
@@ -95,12 +99,12 @@ export const accountStates: readonly State[] = [
     await page.getByText('Il link non è valido o è scaduto').waitFor()
   }),
   state('/verifica-email', 'loading', async (page) => {
-    await stall(page, VERIFY)
+    await stallApi(page, VERIFY)
     await page.goto('/verifica-email?token=abc')
     await page.getByText('Verifica in corso…').waitFor()
   }),
   state('/verifica-email', 'full', async (page) => {
-    await answerWith(page, VERIFY, { message: 'Email verificata' })
+    await answerApiWith(page, VERIFY, { message: 'Email verificata' })
     await page.goto('/verifica-email?token=abc')
     await page.getByRole('link', { name: 'Vai al Login' }).waitFor()
   }),
@@ -130,28 +134,28 @@ export const accountStates: readonly State[] = [
     await page.getByText('Questo dispositivo').waitFor()
   }),
   withPasskeys,
-  further(withPasskeys, 'renaming a passkey', async (page) => {
+  furtherState(withPasskeys, 'renaming a passkey', async (page) => {
     await page.getByRole('button', { name: 'Rinomina Telefono di lavoro' }).click()
     await page.getByRole('dialog', { name: 'Dai un nome alla passkey' }).waitFor()
   }),
   forClient('passkeys failed', async (page) => {
-    await fail(page, PASSKEYS)
+    await failApi(page, PASSKEYS)
     await page.goto('/profilo')
     await page.getByText('Non riusciamo a mostrare le tue passkey').waitFor()
   }),
   forClient('loading', async (page) => {
-    await stall(page, SESSIONS)
+    await stallApi(page, SESSIONS)
     await page.goto('/profilo')
     await page.getByText('Dispositivi collegati').click()
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   forClient('error', async (page) => {
-    await fail(page, SESSIONS)
+    await failApi(page, SESSIONS)
     await page.goto('/profilo')
     await page.getByText('Non riusciamo a mostrare i dispositivi').waitFor()
   }),
   forClient('asking', async (page) => {
-    await answerWith(page, SESSIONS, [
+    await answerApiWith(page, SESSIONS, [
       {
         id: '1',
         userAgent: null,

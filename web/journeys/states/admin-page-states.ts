@@ -3,8 +3,8 @@
  * settings.
  */
 import type { Page } from 'playwright'
-import { ORDER } from './order-sample.ts'
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { DISPUTED_ORDER } from './order-sample.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const PAYMENT = /\/api\/admin\/settings\/payment/
 
@@ -172,18 +172,18 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/banner', shows: BANNER.name, given: [/\/api\/admin\/banners/, listOf(BANNER)] },
   {
     path: '/admin/ordini',
-    shows: ORDER.orderNumber,
-    given: [/\/api\/admin\/orders\?/, listOf(ORDER)],
+    shows: DISPUTED_ORDER.orderNumber,
+    given: [/\/api\/admin\/orders\?/, listOf(DISPUTED_ORDER)],
   },
 ]
 
 const enter = async (page: Page, { path, shows, given }: AdminPageLink) => {
-  if (given) await answerWith(page, ...given)
+  if (given) await answerApiWith(page, ...given)
   await page.goto(path)
   await page.getByText(shows).first().waitFor()
 }
 
-const full = (adminPage: AdminPageLink): State => ({
+const full = (adminPage: AdminPageLink): PageState => ({
   page: adminPage.path,
   name: 'full',
   as: 'admin',
@@ -193,13 +193,13 @@ const full = (adminPage: AdminPageLink): State => ({
 const oneOrder = full({
   path: '/admin/ordini/uno',
   shows: 'Segna come pagato',
-  given: [/\/api\/admin\/orders\/uno/, ORDER],
+  given: [/\/api\/admin\/orders\/uno/, DISPUTED_ORDER],
 })
 
-export const adminPageStates: readonly State[] = [
+export const adminPageStates: readonly PageState[] = [
   ...PAGES.map(full),
   oneOrder,
-  further(oneOrder, 'asking before it is paid', async (page) => {
+  furtherState(oneOrder, 'asking before it is paid', async (page) => {
     await page.getByRole('button', { name: 'Segna come pagato' }).click()
     await page.getByRole('dialog').waitFor()
   }),
@@ -218,7 +218,7 @@ export const adminPageStates: readonly State[] = [
     name: 'loading',
     as: 'admin',
     reach: async (page) => {
-      await stall(page, PAYMENT)
+      await stallApi(page, PAYMENT)
       await page.goto('/admin/impostazioni/pagamenti')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -228,7 +228,7 @@ export const adminPageStates: readonly State[] = [
     name: 'error',
     as: 'admin',
     reach: async (page) => {
-      await fail(page, PAYMENT)
+      await failApi(page, PAYMENT)
       await page.goto('/admin/impostazioni/pagamenti')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },

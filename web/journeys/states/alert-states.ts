@@ -1,4 +1,4 @@
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const MINE = /\/api\/alerts$/
 
@@ -24,14 +24,14 @@ const SOME = {
   rights: { savedSearches: 20, instantAlerts: true },
 }
 
-const mine = (name: string, reach: State['reach']): State => ({
+const mine = (name: string, reach: PageState['reach']): PageState => ({
   page: '/avvisi',
   name,
   as: 'subscriber',
   reach,
 })
 
-const unsubscribing = (name: string, query: string, words: string): State => ({
+const unsubscribing = (name: string, query: string, words: string): PageState => ({
   page: '/disiscrizione',
   name,
   reach: async (page) => {
@@ -41,21 +41,21 @@ const unsubscribing = (name: string, query: string, words: string): State => ({
 })
 
 const full = mine('full', async (page) => {
-  await answerWith(page, MINE, SOME)
+  await answerApiWith(page, MINE, SOME)
   await page.goto('/avvisi')
   await page.getByText('2 di 20 avvisi').waitFor()
 })
 
-const adding = further(full, 'new', async (page) => {
+const adding = furtherState(full, 'new', async (page) => {
   await page.getByRole('button', { name: 'Nuovo avviso' }).click()
   await page.getByRole('dialog').waitFor()
 })
 
 /** Saved searches, and the way out of their mails. */
-export const alertStates: readonly State[] = [
+export const alertStates: readonly PageState[] = [
   full,
   adding,
-  further(adding, 'deleting', async (page) => {
+  furtherState(adding, 'deleting', async (page) => {
     await page.keyboard.press('Escape')
     await page
       .getByRole('button', { name: /^Elimina/ })
@@ -64,7 +64,7 @@ export const alertStates: readonly State[] = [
     await page.getByRole('alertdialog').waitFor()
   }),
   mine('loading', async (page) => {
-    await stall(page, MINE)
+    await stallApi(page, MINE)
     await page.goto('/avvisi')
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
@@ -73,7 +73,7 @@ export const alertStates: readonly State[] = [
     await page.getByText('Non hai ancora nessun avviso').waitFor()
   }),
   mine('error', async (page) => {
-    await fail(page, MINE)
+    await failApi(page, MINE)
     await page.goto('/avvisi')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),

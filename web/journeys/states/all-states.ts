@@ -22,12 +22,12 @@ import { firmReviewStates, reviewStates } from './review-states.ts'
 import { shopStates } from './shop-states.ts'
 import { showcaseStates } from './showcase-states.ts'
 import { staffStates } from './staff-states.ts'
-import type { State } from './state.ts'
+import type { PageState } from './state.ts'
 import { subscriptionStates } from './subscription-states.ts'
 import { talkStates } from './talk-states.ts'
 
 /** Public pages and forms. */
-export const visitorStates: readonly State[] = [
+export const visitorStates: readonly PageState[] = [
   ...publicStates,
   ...readingStates,
   ...detailStates,
@@ -44,7 +44,7 @@ export const visitorStates: readonly State[] = [
 ]
 
 /** Pages of signed-in users. */
-export const memberStates: readonly State[] = [
+export const memberStates: readonly PageState[] = [
   ...accountStates,
   ...privacyStates,
   ...alertStates,
@@ -62,4 +62,4 @@ export const memberStates: readonly State[] = [
 ]
 
 /** Every page in every state, except the staff's (`staffStates`). */
-export const allStates: readonly State[] = [...visitorStates, ...memberStates, ...staffStates]
+export const allStates: readonly PageState[] = [...visitorStates, ...memberStates, ...staffStates]

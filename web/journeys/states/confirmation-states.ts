@@ -1,7 +1,7 @@
-import type { State } from './state.ts'
+import type { PageState } from './state.ts'
 
 /** The page behind the links of a reminder, which are opened without logging in. */
-const state = (name: string, query: string, words: string): State => ({
+const state = (name: string, query: string, words: string): PageState => ({
   page: '/conferma-annuncio',
   name,
   reach: async (page) => {
@@ -10,7 +10,7 @@ const state = (name: string, query: string, words: string): State => ({
   },
 })
 
-export const confirmationStates: readonly State[] = [
+export const confirmationStates: readonly PageState[] = [
   state('full', 'kind=job&wish=done&token=abc', 'Segna come completato'),
   state(
     'full in the showcase',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { fail, further, type State } from './state.ts'
+import { failApi, furtherState, type PageState } from './state.ts'
 
 const BANNER = {
   name: 'Ferramenta Bassi',
@@ -12,7 +12,7 @@ const BANNER = {
 const LAST_PAGE = '/lavori?offset=20'
 
 /** Third-party code is active only while the state is reached. */
-const asked = (name: string, answer: (page: Page) => Promise<void>): State => ({
+const asked = (name: string, answer: (page: Page) => Promise<void>): PageState => ({
   page: 'consenso',
   name,
   as: 'admin',
@@ -50,10 +50,10 @@ const remembered = async (page: Page, choice: 'Accetta' | 'Rifiuta') => {
 const asking = asked('full', () => Promise.resolve())
 
 /** The question about code of others, and the place where that code stands. */
-export const consentStates: readonly State[] = [
+export const consentStates: readonly PageState[] = [
   asking,
-  further(asking, 'error', async (page) => {
-    await fail(page, /\/api\/consent$/)
+  furtherState(asking, 'error', async (page) => {
+    await failApi(page, /\/api\/consent$/)
     await decide(page, 'Rifiuta')
     await page.getByText('Non siamo riusciti a salvare la scelta').first().waitFor()
   }),

@@ -1,5 +1,5 @@
 import type { ComplaintReply, DecisionReply } from '#modules/decisions/contract/decisions.ts'
-import { answerWith, type State } from './state.ts'
+import { answerApiWith, type PageState } from './state.ts'
 
 const DECISION: DecisionReply = {
   id: 'uno',
@@ -45,13 +45,13 @@ const COMPLAINT: ComplaintReply = {
   decider: { id: 'moderatore', name: 'Marta Sarti' },
 }
 
-export const decisionStates: readonly State[] = [
+export const decisionStates: readonly PageState[] = [
   {
     page: '/decisioni',
     name: 'complaining',
     as: 'client',
     reach: async (page) => {
-      await answerWith(page, /\/api\/decisions$/, { items: [DECISION, ANSWERED], total: 2 })
+      await answerApiWith(page, /\/api\/decisions$/, { items: [DECISION, ANSWERED], total: 2 })
       await page.goto('/decisioni')
       await page.getByRole('button', { name: 'Fai reclamo' }).click()
       await page.getByRole('button', { name: 'Invia il reclamo' }).click()
@@ -68,13 +68,13 @@ export const decisionStates: readonly State[] = [
   },
 ]
 
-export const complaintStates: readonly State[] = [
+export const complaintStates: readonly PageState[] = [
   {
     page: '/admin/reclami',
     name: 'answering',
     as: 'admin',
     reach: async (page) => {
-      await answerWith(page, /\/api\/admin\/complaints/, { items: [COMPLAINT], total: 1 })
+      await answerApiWith(page, /\/api\/admin\/complaints/, { items: [COMPLAINT], total: 1 })
       await page.goto('/admin/reclami')
       await page.getByRole('button', { name: 'Respingi' }).click()
       await page.getByRole('dialog').waitFor()

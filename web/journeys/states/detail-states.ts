@@ -1,8 +1,16 @@
-import { answerWith, fail, followLink, further, refuse, type State, stall } from './state.ts'
+import {
+  answerApiWith,
+  failApi,
+  followLink,
+  furtherState,
+  type PageState,
+  refuseApi,
+  stallApi,
+} from './state.ts'
 
 const ONE = /\/api\/job-requests\/[0-9a-f-]{36}$/
 
-const full: State = {
+const full: PageState = {
   page: '/lavori/{id}',
   name: 'full',
   reach: async (page, { jobId }) => {
@@ -11,9 +19,9 @@ const full: State = {
   },
 }
 
-export const detailStates: readonly State[] = [
+export const detailStates: readonly PageState[] = [
   full,
-  further(full, 'segnala annuncio', async (page) => {
+  furtherState(full, 'segnala annuncio', async (page) => {
     await page.getByRole('link', { name: 'Segnala annuncio' }).click()
     await page.getByRole('dialog', { name: 'Segnala annuncio' }).waitFor()
   }),
@@ -21,7 +29,7 @@ export const detailStates: readonly State[] = [
     page: '/lavori/{id}',
     name: 'loading',
     reach: async (page, { jobId }) => {
-      await stall(page, ONE)
+      await stallApi(page, ONE)
       await followLink(page, `/lavori/${jobId}`)
       await page
         .getByRole('status', { name: /Caricamento/ })
@@ -33,7 +41,7 @@ export const detailStates: readonly State[] = [
     page: '/lavori/{id}',
     name: 'error',
     reach: async (page, { jobId }) => {
-      await fail(page, ONE)
+      await failApi(page, ONE)
       await followLink(page, `/lavori/${jobId}`)
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
@@ -59,7 +67,7 @@ export const detailStates: readonly State[] = [
     name: 'subscription dialog',
     as: 'professional',
     reach: async (page, { jobId }) => {
-      await refuse(page, /reveal-contact/, {
+      await refuseApi(page, /reveal-contact/, {
         status: 403,
         code: 'reveal.limit-reached',
         message: 'Hai raggiunto il limite di contatti del tuo piano',
@@ -76,7 +84,7 @@ export const detailStates: readonly State[] = [
     as: 'subscriber',
     reach: async (page, { jobId }) => {
       // The answer stays as before the first time, however often it is opened.
-      await answerWith(page, /contact-reveals/, [])
+      await answerApiWith(page, /contact-reveals/, [])
       await page.goto(`/lavori/${jobId}`)
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
       await page.getByText('Contatti Rivelati').waitFor()

@@ -1,5 +1,5 @@
 /** Dashboards and other staff pages with figures. */
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const SUMMARY = /\/api\/admin\/summary/
 
@@ -81,24 +81,24 @@ const COPIES = {
   lastFailure: { endedAt: '2026-03-03T08:00:00.000Z', detail: 'database or disk is full' },
 }
 
-const backups: State = {
+const backups: PageState = {
   page: '/admin/backup',
   name: 'full',
   as: 'admin',
   reach: async (page) => {
-    await answerWith(page, BACKUPS, COPIES)
+    await answerApiWith(page, BACKUPS, COPIES)
     await page.goto('/admin/backup')
     await page.getByText('app-2026-03-03.db').waitFor()
   },
 }
 
-export const figureStates: readonly State[] = [
+export const figureStates: readonly PageState[] = [
   {
     page: '/admin/andamento',
     name: 'busy, one figure day by day',
     as: 'admin',
     reach: async (page) => {
-      await answerWith(page, SUMMARY, BUSY)
+      await answerApiWith(page, SUMMARY, BUSY)
       await page.goto('/admin/andamento')
       await page.getByText('Giorno per giorno').first().click()
       await page.getByRole('table').first().waitFor()
@@ -118,7 +118,7 @@ export const figureStates: readonly State[] = [
     name: 'loading',
     as: 'admin',
     reach: async (page) => {
-      await stall(page, SUMMARY)
+      await stallApi(page, SUMMARY)
       await page.goto('/admin/andamento')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -128,7 +128,7 @@ export const figureStates: readonly State[] = [
     name: 'error',
     as: 'admin',
     reach: async (page) => {
-      await fail(page, SUMMARY)
+      await failApi(page, SUMMARY)
       await page.goto('/admin/andamento')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
@@ -143,7 +143,7 @@ export const figureStates: readonly State[] = [
     },
   },
   backups,
-  further(backups, 'asking before it begins', async (page) => {
+  furtherState(backups, 'asking before it begins', async (page) => {
     await page.getByRole('button', { name: 'Esegui backup ora' }).click()
     await page.getByRole('dialog').waitFor()
   }),
@@ -182,7 +182,7 @@ export const figureStates: readonly State[] = [
     name: 'full',
     as: 'admin',
     reach: async (page) => {
-      await answerWith(page, IMAGES, {
+      await answerApiWith(page, IMAGES, {
         items: [PICTURE, { ...PICTURE, filename: 'b', usedIn: null }],
         total: 2,
       })

@@ -1,7 +1,7 @@
 import type { FirmChangesReply } from '#modules/firms/contract/firm-changes.ts'
 import type { QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
-import { answerWith, further, type State } from './state.ts'
+import { answerApiWith, furtherState, type PageState } from './state.ts'
 
 const QUEUE = /\/api\/admin\/firms/
 
@@ -58,7 +58,7 @@ const CHANGED: FirmChangesReply = {
   changedAt: '2026-03-03T09:00:00.000Z',
 }
 
-const queue = (name: string, reach: State['reach']): State => ({
+const queue = (name: string, reach: PageState['reach']): PageState => ({
   page: '/admin/imprese',
   name,
   as: 'admin',
@@ -66,30 +66,30 @@ const queue = (name: string, reach: State['reach']): State => ({
 })
 
 const full = queue('full', async (page) => {
-  await answerWith(page, QUEUE, { items: [RENAMED], total: 1 })
+  await answerApiWith(page, QUEUE, { items: [RENAMED], total: 1 })
   await page.goto('/admin/imprese')
   await page.getByRole('button', { name: 'Rifiuta' }).waitFor()
 })
 
-export const firmQueueStates: readonly State[] = [
+export const firmQueueStates: readonly PageState[] = [
   full,
-  further(full, 'refusing', async (page) => {
+  furtherState(full, 'refusing', async (page) => {
     await page.getByRole('button', { name: 'Rifiuta' }).click()
     await page.getByRole('dialog').waitFor()
   }),
-  further(full, 'suspending', async (page) => {
+  furtherState(full, 'suspending', async (page) => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sospendi' }).click()
     await page.getByRole('dialog').waitFor()
   }),
   queue('changed', async (page) => {
-    await answerWith(page, QUEUE, { items: [], total: 0 })
-    await answerWith(page, CHANGES, { items: [CHANGED], total: 2 })
+    await answerApiWith(page, QUEUE, { items: [], total: 0 })
+    await answerApiWith(page, CHANGES, { items: [CHANGED], total: 2 })
     await page.goto('/admin/imprese')
     await page.getByText('Testi cambiati').waitFor()
   }),
   queue('empty', async (page) => {
-    await answerWith(page, QUEUE, { items: [], total: 0 })
+    await answerApiWith(page, QUEUE, { items: [], total: 0 })
     await page.goto('/admin/imprese')
     await page.getByText('Nessuna impresa da approvare').waitFor()
   }),

@@ -2,23 +2,34 @@ import type { Page } from 'playwright'
 import type { GateReply } from '#modules/firms/contract/gate.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
-import { answerWith, fail, followLink, further, refuse, type State } from './state.ts'
+import {
+  answerApiWith,
+  failApi,
+  followLink,
+  furtherState,
+  type PageState,
+  refuseApi,
+} from './state.ts'
 
 const LIST = /\/api\/firms(\?|$)/
 const OWN = /\/api\/firm$/
 const GATE = /\/api\/firm\/gate/
 
-const list = (name: string, reach: State['reach']): State => ({
+const list = (name: string, reach: PageState['reach']): PageState => ({
   page: '/professionisti',
   name,
   reach,
 })
-const firm = (name: string, reach: State['reach']): State => ({
+const firm = (name: string, reach: PageState['reach']): PageState => ({
   page: '/professionisti/{slug}',
   name,
   reach,
 })
-const own = (name: string, reach: State['reach'], as: State['as'] = 'subscriber'): State => ({
+const own = (
+  name: string,
+  reach: PageState['reach'],
+  as: PageState['as'] = 'subscriber',
+): PageState => ({
   page: '/profilo/impresa',
   name,
   as,
@@ -70,7 +81,7 @@ const shownFirm = firm('full', async (page, fixtures) => {
 })
 
 /** What everybody sees of firms. */
-export const firmStates: readonly State[] = [
+export const firmStates: readonly PageState[] = [
   list('full', async (page) => {
     await page.goto('/professionisti')
     await page
@@ -87,12 +98,12 @@ export const firmStates: readonly State[] = [
     await page.getByText('Nessun professionista trovato').first().waitFor()
   }),
   list('error', async (page) => {
-    await fail(page, LIST)
+    await failApi(page, LIST)
     await followLink(page, '/professionisti')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
   shownFirm,
-  further(shownFirm, 'reporting', async (page) => {
+  furtherState(shownFirm, 'reporting', async (page) => {
     await page.getByRole('link', { name: 'Segnala professionista' }).click()
     await page.getByRole('button', { name: 'Invia segnalazione' }).click()
     await page.locator('dialog .field-error').first().waitFor()
@@ -152,31 +163,31 @@ const ownFirm = own('full', async (page) => {
 })
 
 /** One's own firm, and what a professional lacks. */
-export const ownFirmStates: readonly State[] = [
+export const ownFirmStates: readonly PageState[] = [
   emptyFirm,
-  further(emptyFirm, 'refused', async (page) => {
+  furtherState(emptyFirm, 'refused', async (page) => {
     await page.getByLabel('Partita IVA').fill('123')
     await page.getByRole('button', { name: 'Salva il profilo' }).click()
     await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
   }),
   ownFirm,
-  further(ownFirm, 'claiming', async (page) => {
+  furtherState(ownFirm, 'claiming', async (page) => {
     await page.getByRole('button', { name: 'Aggiungi un documento' }).click()
     await page.getByRole('button', { name: 'Chiedi il controllo' }).click()
     await page.locator('dialog .field-error').first().waitFor()
   }),
   own('error', async (page) => {
-    await fail(page, OWN)
+    await failApi(page, OWN)
     await page.goto('/profilo/impresa')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
   own('held', async (page) => {
-    await answerWith(page, OWN, WAITING)
+    await answerApiWith(page, OWN, WAITING)
     await page.goto('/profilo/impresa')
     await page.getByText(/^In attesa di approvazione:/).waitFor()
   }),
   own('preview', async (page) => {
-    await answerWith(page, OWN, DRAFT)
+    await answerApiWith(page, OWN, DRAFT)
     await page.goto('/profilo/impresa')
     await page.getByRole('button', { name: 'Anteprima' }).click()
     await page.getByRole('dialog', { name: 'Come ti vedranno' }).waitFor()
@@ -186,13 +197,13 @@ export const ownFirmStates: readonly State[] = [
     name: 'firm needed',
     as: 'subscriber',
     reach: async (page, { jobId }) => {
-      await refuse(page, /reveal-contact/, {
+      await refuseApi(page, /reveal-contact/, {
         status: 403,
         code: 'reveal.firm-required',
         message: 'Completa il profilo della tua impresa per scoprire i contatti',
       })
-      await answerWith(page, GATE, needed('check'))
-      await answerWith(page, /contact-reveals/, [])
+      await answerApiWith(page, GATE, needed('check'))
+      await answerApiWith(page, /contact-reveals/, [])
       await page.goto(`/lavori/${jobId}`)
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
       await page.getByRole('link', { name: 'Aggiungi un documento' }).waitFor()
@@ -205,7 +216,7 @@ export const ownFirmStates: readonly State[] = [
     isLoaded: true,
     reach: async (page) => {
       // A task without a term comes before the banner of the address.
-      await answerWith(page, GATE, { ...needed('profile'), until: null })
+      await answerApiWith(page, GATE, { ...needed('profile'), until: null })
       await askingProfessionals(page, '/i-miei-contatti')
       await page.getByText('serve per scoprire i contatti').waitFor()
     },

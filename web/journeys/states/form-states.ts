@@ -1,7 +1,7 @@
 import { fillRequest } from '../request-form.ts'
-import { further, type State, stall } from './state.ts'
+import { furtherState, type PageState, stallApi } from './state.ts'
 
-const emptyRequest: State = {
+const emptyRequest: PageState = {
   page: '/pubblica-annuncio',
   name: 'empty',
   reach: async (page) => {
@@ -10,7 +10,7 @@ const emptyRequest: State = {
   },
 }
 
-const fullRequest: State = {
+const fullRequest: PageState = {
   ...emptyRequest,
   name: 'full',
   reach: async (page, fixtures) => {
@@ -19,7 +19,7 @@ const fullRequest: State = {
   },
 }
 
-const emptyLogin: State = {
+const emptyLogin: PageState = {
   page: '/login',
   name: 'empty',
   reach: async (page) => {
@@ -28,20 +28,20 @@ const emptyLogin: State = {
   },
 }
 
-export const formStates: readonly State[] = [
+export const formStates: readonly PageState[] = [
   emptyRequest,
-  further(emptyRequest, 'error', async (page) => {
+  furtherState(emptyRequest, 'error', async (page) => {
     await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).click()
     await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
   }),
   fullRequest,
-  further(fullRequest, 'loading', async (page) => {
-    await stall(page, /\/api\/auth\/register/)
+  furtherState(fullRequest, 'loading', async (page) => {
+    await stallApi(page, /\/api\/auth\/register/)
     await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).click()
     await page.locator('button[aria-busy=true]').waitFor()
   }),
   emptyLogin,
-  further(emptyLogin, 'error', async (page) => {
+  furtherState(emptyLogin, 'error', async (page) => {
     await page.getByRole('textbox', { name: 'Email' }).fill('nessuno@example.it')
     await page.getByLabel('Password', { exact: false }).first().fill('Sbagliata123')
     await page.getByRole('button', { name: 'Accedi' }).click()

@@ -1,4 +1,4 @@
-import { answerWith, followLink, type State } from './state.ts'
+import { answerApiWith, followLink, type PageState } from './state.ts'
 
 const LIST = /\/api\/waiting-list$/
 const PAGE = '/lista-d-attesa'
@@ -22,7 +22,7 @@ const list = {
   total: 13,
 }
 
-const ended = (name: string, query: string, title: string): State => ({
+const ended = (name: string, query: string, title: string): PageState => ({
   page: PAGE,
   name,
   reach: async (page) => {
@@ -31,18 +31,18 @@ const ended = (name: string, query: string, title: string): State => ({
   },
 })
 
-const invitation = (name: string, isValid: boolean, shows: string): State => ({
+const invitation = (name: string, isValid: boolean, shows: string): PageState => ({
   page: '/invito/:code',
   name,
   reach: async (page) => {
     const gift = { contacts: 5, days: 30 }
-    await answerWith(page, /\/api\/invitations\//, { gift, expiresAt: '2026-12-31', isValid })
+    await answerApiWith(page, /\/api\/invitations\//, { gift, expiresAt: '2026-12-31', isValid })
     await followLink(page, '/invito/padova-1')
     await page.getByText(shows).waitFor()
   },
 })
 
-export const growthStates: readonly State[] = [
+export const growthStates: readonly PageState[] = [
   ended('everywhere', '', 'Abbiamo già aperto dappertutto'),
   ended('confirm', 'token=a.b', 'Sì, avvisatemi'),
   ended('leave', 'lascia=a.b', 'Cancellatemi dalla lista'),
@@ -54,7 +54,7 @@ export const growthStates: readonly State[] = [
     page: PAGE,
     name: 'form',
     reach: async (page) => {
-      await answerWith(page, LIST, list)
+      await answerApiWith(page, LIST, list)
       await followLink(page, PAGE)
       await page.getByRole('button', { name: 'Avvisatemi quando aprite' }).waitFor()
     },

@@ -1,6 +1,6 @@
 import type { AdminInvoiceListReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { INVOICES_IN_EVERY_STATE } from './invoice-samples.ts'
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const LIST = /\/api\/admin\/invoices/
 const COMPANY = /\/api\/admin\/settings\/company/
@@ -15,23 +15,23 @@ const EMPTY: AdminInvoiceListReply = {
   euConsumers: { year: 2026, netAmount: 0, limit: 10_000 },
 }
 
-const full: State = {
+const full: PageState = {
   page: '/admin/fatture',
   name: 'full',
   as: 'admin',
   reach: async (page) => {
-    await answerWith(page, LIST, INVOICES_IN_EVERY_STATE)
+    await answerApiWith(page, LIST, INVOICES_IN_EVERY_STATE)
     await page.goto('/admin/fatture')
     await page.getByRole('cell', { name: 'INV/2026/000042', exact: true }).waitFor()
   },
 }
 
-const correcting = further(full, 'correcting', async (page) => {
+const correcting = furtherState(full, 'correcting', async (page) => {
   await page.getByRole('button', { name: 'Correggi i dati di Mario Rossi' }).click()
   await page.getByRole('dialog').waitFor()
 })
 
-const company: State = {
+const company: PageState = {
   page: '/admin/impostazioni/azienda',
   name: 'full',
   as: 'admin',
@@ -42,15 +42,15 @@ const company: State = {
   },
 }
 
-const listStates: readonly State[] = [
+const listStates: readonly PageState[] = [
   full,
   correcting,
-  further(correcting, 'crediting', async (page) => {
+  furtherState(correcting, 'crediting', async (page) => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Storna INV/2026/000041' }).click()
     await page.getByRole('dialog').waitFor()
   }),
-  further(correcting, 'crediting-asked', async (page) => {
+  furtherState(correcting, 'crediting-asked', async (page) => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Storna INV/2026/000041' }).click()
     await page.getByLabel(/^Motivo/).fill('Sconto')
@@ -64,7 +64,7 @@ const listStates: readonly State[] = [
     name: 'empty',
     as: 'admin',
     reach: async (page) => {
-      await answerWith(page, LIST, EMPTY)
+      await answerApiWith(page, LIST, EMPTY)
       await page.goto('/admin/fatture')
       await page.getByText('Nessun documento trovato').waitFor()
     },
@@ -74,7 +74,7 @@ const listStates: readonly State[] = [
     name: 'loading',
     as: 'admin',
     reach: async (page) => {
-      await stall(page, LIST)
+      await stallApi(page, LIST)
       await page.goto('/admin/fatture')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -84,17 +84,17 @@ const listStates: readonly State[] = [
     name: 'error',
     as: 'admin',
     reach: async (page) => {
-      await fail(page, LIST)
+      await failApi(page, LIST)
       await page.goto('/admin/fatture')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
   },
 ]
 
-export const invoiceStates: readonly State[] = [
+export const invoiceStates: readonly PageState[] = [
   ...listStates,
   company,
-  further(company, 'wrong', async (page) => {
+  furtherState(company, 'wrong', async (page) => {
     await page.getByLabel('CAP', { exact: true }).fill('12')
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await page.getByText('Il CAP è di 5 cifre').first().waitFor()
@@ -104,7 +104,7 @@ export const invoiceStates: readonly State[] = [
     name: 'error',
     as: 'admin',
     reach: async (page) => {
-      await fail(page, COMPANY)
+      await failApi(page, COMPANY)
       await page.goto('/admin/impostazioni/azienda')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },

@@ -1,14 +1,18 @@
-import { fail, followLink, type State, stall } from './state.ts'
+import { failApi, followLink, type PageState, stallApi } from './state.ts'
 
 const LANDING = /\/api\/landing\//
 const JOBS = '/richieste/{categoria}/{regione}'
 const MAP = '/mappa/{lista}'
 const ITEMS = '/vetrina/{categoria}/{regione}'
 
-const state = (page: string, name: string, reach: State['reach']): State => ({ page, name, reach })
+const state = (page: string, name: string, reach: PageState['reach']): PageState => ({
+  page,
+  name,
+  reach,
+})
 
 /** One category in one region, or any: the small marketplace stands in Lombardia and Lazio. */
-export const landingStates: readonly State[] = [
+export const landingStates: readonly PageState[] = [
   state(JOBS, 'full', async (page) => {
     await page.goto('/richieste/idraulico/lombardia')
     await page.getByRole('heading', { name: 'Altre richieste in Lombardia' }).waitFor()
@@ -18,12 +22,12 @@ export const landingStates: readonly State[] = [
     await page.getByRole('heading', { name: 'Per regione' }).waitFor()
   }),
   state(JOBS, 'loading', async (page) => {
-    await stall(page, LANDING)
+    await stallApi(page, LANDING)
     await followLink(page, '/richieste/idraulico/lombardia')
     await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
   }),
   state(JOBS, 'error', async (page) => {
-    await fail(page, LANDING)
+    await failApi(page, LANDING)
     await followLink(page, '/richieste/idraulico/lombardia')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
@@ -56,7 +60,7 @@ export const landingStates: readonly State[] = [
     await page.getByRole('heading', { name: 'Professionisti in Italia' }).waitFor()
   }),
   state(MAP, 'error', async (page) => {
-    await fail(page, /\/api\/map\//)
+    await failApi(page, /\/api\/map\//)
     await followLink(page, '/mappa/lavori')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),

@@ -1,7 +1,7 @@
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
 import type { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
-import { answerWith, followLink, type State } from './state.ts'
+import { answerApiWith, followLink, type PageState } from './state.ts'
 
 const PADUA = { id: 'PD', name: 'Padova', slug: 'padova', isComune: false, provinceId: 'PD' }
 const IDRAULICO = { id: 'idraulico', name: 'Idraulico', slug: 'idraulico' }
@@ -72,11 +72,11 @@ const reached = (
   name: string,
   { page, path, api }: Sample,
   [json, shows]: [object, string],
-): State => ({
+): PageState => ({
   page,
   name,
   reach: async (window) => {
-    await answerWith(window, api, json)
+    await answerApiWith(window, api, json)
     await followLink(window, path)
     await window.getByText(shows).first().waitFor()
   },
@@ -94,7 +94,7 @@ const FIRMS = sample('professionisti', 'provincia', /\/api\/firm-landing\//)
 const CLOSED = 'Non abbiamo ancora aperto a Padova'
 
 /** The small marketplace is open everywhere, so these come by stand-in answers. */
-export const localStates: readonly State[] = [
+export const localStates: readonly PageState[] = [
   reached('local', JOBS, [listings('richieste', open), TITLE]),
   reached('closed', JOBS, [listings('richieste', closed), CLOSED]),
   reached('local', ITEMS, [listings('vetrina', open), TITLE]),

@@ -1,6 +1,6 @@
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import { firmQueueStates } from './firm-queue-states.ts'
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const REPORTS = /\/api\/admin\/reports/
 const NOTICES = /\/api\/admin\/notices/
@@ -34,7 +34,7 @@ const CLAIMED: VerificationReply = {
   },
 }
 
-const forAdmin = ([page, name]: [string, string], reach: State['reach']): State => ({
+const forAdmin = ([page, name]: [string, string], reach: PageState['reach']): PageState => ({
   page,
   name,
   as: 'admin',
@@ -42,7 +42,7 @@ const forAdmin = ([page, name]: [string, string], reach: State['reach']): State 
 })
 
 const checking = forAdmin(['/admin/verifiche', 'checking'], async (page) => {
-  await answerWith(page, VERIFICATIONS, { items: [CLAIMED], total: 1 })
+  await answerApiWith(page, VERIFICATIONS, { items: [CLAIMED], total: 1 })
   await page.goto('/admin/verifiche')
   await page.getByRole('button', { name: 'Ho controllato' }).click()
   await page.getByRole('dialog').waitFor()
@@ -53,7 +53,7 @@ const reports = forAdmin(['/admin/segnalazioni', 'full'], async (page) => {
   await page.getByRole('button', { name: 'Accogli' }).waitFor()
 })
 
-export const moderationStates: readonly State[] = [
+export const moderationStates: readonly PageState[] = [
   forAdmin(['/admin', 'showcase waiting'], async (page) => {
     await page.goto('/admin?tipo=vetrina')
     await page.getByRole('button', { name: 'Approva', exact: true }).waitFor()
@@ -77,12 +77,12 @@ export const moderationStates: readonly State[] = [
     await page.getByRole('button', { name: 'Togli l’annuncio' }).first().waitFor()
   }),
   forAdmin(['/admin/annunci-segnalati', 'empty'], async (page) => {
-    await answerWith(page, NOTICES, { items: [], total: 0 })
+    await answerApiWith(page, NOTICES, { items: [], total: 0 })
     await page.goto('/admin/annunci-segnalati')
     await page.getByText('Nessun annuncio segnalato').waitFor()
   }),
   forAdmin(['/admin/annunci-segnalati', 'error'], async (page) => {
-    await fail(page, NOTICES)
+    await failApi(page, NOTICES)
     await page.goto('/admin/annunci-segnalati')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
@@ -92,34 +92,34 @@ export const moderationStates: readonly State[] = [
     await page.getByRole('button', { name: 'Ho controllato' }).first().waitFor()
   }),
   checking,
-  further(checking, 'refusing', async (page) => {
+  furtherState(checking, 'refusing', async (page) => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Non confermo' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Non confermo' }).click()
     await page.locator('dialog .field-error').first().waitFor()
   }),
   forAdmin(['/admin/verifiche', 'empty'], async (page) => {
-    await answerWith(page, VERIFICATIONS, { items: [], total: 0 })
+    await answerApiWith(page, VERIFICATIONS, { items: [], total: 0 })
     await page.goto('/admin/verifiche')
     await page.getByText('Nessun documento da controllare').waitFor()
   }),
   reports,
-  further(reports, 'deciding', async (page) => {
+  furtherState(reports, 'deciding', async (page) => {
     await page.getByRole('button', { name: 'Respingi' }).click()
     await page.getByRole('dialog').waitFor()
   }),
   forAdmin(['/admin/segnalazioni', 'loading'], async (page) => {
-    await stall(page, REPORTS)
+    await stallApi(page, REPORTS)
     await page.goto('/admin/segnalazioni')
     await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
   }),
   forAdmin(['/admin/segnalazioni', 'empty'], async (page) => {
-    await answerWith(page, REPORTS, { items: [], total: 0 })
+    await answerApiWith(page, REPORTS, { items: [], total: 0 })
     await page.goto('/admin/segnalazioni')
     await page.getByText('Nessuna segnalazione').waitFor()
   }),
   forAdmin(['/admin/segnalazioni', 'error'], async (page) => {
-    await fail(page, REPORTS)
+    await failApi(page, REPORTS)
     await page.goto('/admin/segnalazioni')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),

@@ -1,15 +1,15 @@
-import { answerWith, fail, type State, stall } from './state.ts'
+import { answerApiWith, failApi, type PageState, stallApi } from './state.ts'
 
 const LIST = /\/api\/notifications\?/
 const PREFERENCES = /\/api\/notifications\/preferences$/
 
 const onPage =
   (page: string) =>
-  (name: string, reach: State['reach']): State => ({ page, name, as: 'client', reach })
+  (name: string, reach: PageState['reach']): PageState => ({ page, name, as: 'client', reach })
 const onList = onPage('/notifiche')
 const onPreferences = onPage('/notifiche/preferenze')
 
-export const notificationStates: readonly State[] = [
+export const notificationStates: readonly PageState[] = [
   onList('full', async (page) => {
     await page.goto('/notifiche')
     await page.getByRole('button', { name: 'Segna tutte come lette' }).waitFor()
@@ -24,17 +24,17 @@ export const notificationStates: readonly State[] = [
       .waitFor()
   }),
   onList('loading', async (page) => {
-    await stall(page, LIST)
+    await stallApi(page, LIST)
     await page.goto('/notifiche')
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   onList('empty', async (page) => {
-    await answerWith(page, LIST, { items: [], total: 0, unread: 0 })
+    await answerApiWith(page, LIST, { items: [], total: 0, unread: 0 })
     await page.goto('/notifiche')
     await page.getByText('Nessuna notifica').waitFor()
   }),
   onList('error', async (page) => {
-    await fail(page, LIST)
+    await failApi(page, LIST)
     await page.goto('/notifiche')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
@@ -43,12 +43,12 @@ export const notificationStates: readonly State[] = [
     await page.getByRole('checkbox', { name: 'Annuncio approvato: Email' }).waitFor()
   }),
   onPreferences('loading', async (page) => {
-    await stall(page, PREFERENCES)
+    await stallApi(page, PREFERENCES)
     await page.goto('/notifiche/preferenze')
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   onPreferences('error', async (page) => {
-    await fail(page, PREFERENCES)
+    await failApi(page, PREFERENCES)
     await page.goto('/notifiche/preferenze')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),

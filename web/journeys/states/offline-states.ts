@@ -1,7 +1,7 @@
-import type { State } from './state.ts'
+import type { PageState } from './state.ts'
 
 /** Offline: the cached offline page, and the notice on an open page. */
-export const offlineStates: readonly State[] = [
+export const offlineStates: readonly PageState[] = [
   {
     page: 'offline',
     name: 'full',

@@ -1,5 +1,5 @@
 /** A disputed order of somebody who withdrew twice before. */
-export const ORDER = {
+export const DISPUTED_ORDER = {
   id: 'uno',
   orderNumber: 'ORD-2026-000001',
   status: 'pending',

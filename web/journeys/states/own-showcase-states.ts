@@ -1,11 +1,11 @@
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const MINE = /\/api\/my-showcase-items$/
 const ONE = /\/api\/my-showcase-items\/[0-9a-f-]{36}$/
 const TAB = '/i-miei-annunci?tab=vetrina'
 const EDIT = '/i-miei-annunci/vetrina/{id}/modifica'
 
-const forClient = ([page, name]: [string, string], reach: State['reach']): State => ({
+const forClient = ([page, name]: [string, string], reach: PageState['reach']): PageState => ({
   page,
   name,
   as: 'client',
@@ -20,9 +20,9 @@ const full = forClient([TAB, 'full'], async (page) => {
     .waitFor()
 })
 
-export const ownShowcaseStates: readonly State[] = [
+export const ownShowcaseStates: readonly PageState[] = [
   full,
-  further(full, 'deleting', async (page) => {
+  furtherState(full, 'deleting', async (page) => {
     await page
       .getByRole('button', { name: /^Elimina/ })
       .first()
@@ -30,17 +30,17 @@ export const ownShowcaseStates: readonly State[] = [
     await page.getByRole('alertdialog').waitFor()
   }),
   forClient([TAB, 'loading'], async (page) => {
-    await stall(page, MINE)
+    await stallApi(page, MINE)
     await page.goto(TAB)
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   forClient([TAB, 'empty'], async (page) => {
-    await answerWith(page, MINE, { items: [], total: 0 })
+    await answerApiWith(page, MINE, { items: [], total: 0 })
     await page.goto(TAB)
     await page.getByText('Non hai ancora messo niente in vetrina').waitFor()
   }),
   forClient([TAB, 'error'], async (page) => {
-    await fail(page, MINE)
+    await failApi(page, MINE)
     await page.goto(TAB)
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
@@ -53,12 +53,12 @@ export const ownShowcaseStates: readonly State[] = [
     await page.getByText('Motivo del rifiuto').waitFor()
   }),
   forClient([EDIT, 'loading'], async (page, { itemId }) => {
-    await stall(page, ONE)
+    await stallApi(page, ONE)
     await page.goto(`/i-miei-annunci/vetrina/${itemId}/modifica`)
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   forClient([EDIT, 'error'], async (page, { itemId }) => {
-    await fail(page, ONE)
+    await failApi(page, ONE)
     await page.goto(`/i-miei-annunci/vetrina/${itemId}/modifica`)
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),

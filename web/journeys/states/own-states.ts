@@ -1,4 +1,4 @@
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const MINE = /\/api\/my-job-requests$/
 const ONE = /\/api\/my-job-requests\/[0-9a-f-]{36}$/
@@ -6,13 +6,13 @@ const REVEALS = /\/api\/contact-reveals\?/
 
 type Name = [page: string, name: string]
 
-const forClient = ([page, name]: Name, reach: State['reach']): State => ({
+const forClient = ([page, name]: Name, reach: PageState['reach']): PageState => ({
   page,
   name,
   as: 'client',
   reach,
 })
-const forSubscriber = (name: string, reach: State['reach']): State => ({
+const forSubscriber = (name: string, reach: PageState['reach']): PageState => ({
   page: '/i-miei-contatti',
   name,
   as: 'subscriber',
@@ -27,7 +27,7 @@ const full = forClient(['/i-miei-annunci', 'full'], async (page) => {
     .waitFor()
 })
 
-const stopping = further(full, 'stopping contacts', async (page) => {
+const stopping = furtherState(full, 'stopping contacts', async (page) => {
   await page
     .getByRole('button', { name: /^Chiudi i contatti/ })
     .first()
@@ -46,10 +46,10 @@ const contacts = forSubscriber('full', async (page, { jobId }) => {
   await page.getByText('Modifiche non salvate').waitFor()
 })
 
-const listStates: readonly State[] = [
+const listStates: readonly PageState[] = [
   full,
   stopping,
-  further(stopping, 'modification refused', async (page) => {
+  furtherState(stopping, 'modification refused', async (page) => {
     await page.keyboard.press('Escape')
     await page
       .getByRole('button', { name: /^Richiedi modifica/ })
@@ -59,23 +59,23 @@ const listStates: readonly State[] = [
     await page.getByText('Inserisci una descrizione della modifica richiesta').waitFor()
   }),
   forClient(['/i-miei-annunci', 'loading'], async (page) => {
-    await stall(page, MINE)
+    await stallApi(page, MINE)
     await page.goto('/i-miei-annunci')
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   forClient(['/i-miei-annunci', 'empty'], async (page) => {
-    await answerWith(page, MINE, { jobs: [], total: 0 })
+    await answerApiWith(page, MINE, { jobs: [], total: 0 })
     await page.goto('/i-miei-annunci')
     await page.getByText('Non hai ancora pubblicato nessun annuncio').waitFor()
   }),
   forClient(['/i-miei-annunci', 'error'], async (page) => {
-    await fail(page, MINE)
+    await failApi(page, MINE)
     await page.goto('/i-miei-annunci')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
 ]
 
-const editStates: readonly State[] = [
+const editStates: readonly PageState[] = [
   forClient(['/i-miei-annunci/{id}/modifica', 'full'], async (page, { jobId }) => {
     await page.goto(`/i-miei-annunci/${jobId}/modifica`)
     await page.getByRole('button', { name: 'Invia per l’approvazione' }).waitFor()
@@ -85,12 +85,12 @@ const editStates: readonly State[] = [
     await page.getByText('Motivo del rifiuto').waitFor()
   }),
   forClient(['/i-miei-annunci/{id}/modifica', 'loading'], async (page, { jobId }) => {
-    await stall(page, ONE)
+    await stallApi(page, ONE)
     await page.goto(`/i-miei-annunci/${jobId}/modifica`)
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   forClient(['/i-miei-annunci/{id}/modifica', 'error'], async (page, { jobId }) => {
-    await fail(page, ONE)
+    await failApi(page, ONE)
     await page.goto(`/i-miei-annunci/${jobId}/modifica`)
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
@@ -100,9 +100,9 @@ const editStates: readonly State[] = [
   }),
 ]
 
-const contactStates: readonly State[] = [
+const contactStates: readonly PageState[] = [
   contacts,
-  further(contacts, 'segnala contatto', async (page) => {
+  furtherState(contacts, 'segnala contatto', async (page) => {
     await page
       .getByRole('button', { name: /^Segnala contatto/ })
       .first()
@@ -111,20 +111,24 @@ const contactStates: readonly State[] = [
     await page.getByText('Indica che cosa non va').waitFor()
   }),
   forSubscriber('loading', async (page) => {
-    await stall(page, REVEALS)
+    await stallApi(page, REVEALS)
     await page.goto('/i-miei-contatti')
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   forSubscriber('empty', async (page) => {
-    await answerWith(page, REVEALS, [])
+    await answerApiWith(page, REVEALS, [])
     await page.goto('/i-miei-contatti')
     await page.getByText('Non hai ancora scoperto nessun contatto').waitFor()
   }),
   forSubscriber('error', async (page) => {
-    await fail(page, REVEALS)
+    await failApi(page, REVEALS)
     await page.goto('/i-miei-contatti')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
 ]
 
-export const ownListingStates: readonly State[] = [...listStates, ...editStates, ...contactStates]
+export const ownListingStates: readonly PageState[] = [
+  ...listStates,
+  ...editStates,
+  ...contactStates,
+]

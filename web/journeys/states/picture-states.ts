@@ -1,15 +1,15 @@
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const IMAGES = /\/api\/images\?whose=mine$/
 
-const state = (name: string, reach: State['reach']): State => ({
+const state = (name: string, reach: PageState['reach']): PageState => ({
   page: '/le-mie-immagini',
   name,
   as: 'client',
   reach,
 })
 
-const choosing: State = {
+const choosing: PageState = {
   page: '/pubblica-annuncio',
   name: 'choosing pictures',
   as: 'client',
@@ -20,7 +20,7 @@ const choosing: State = {
   },
 }
 
-export const pictureStates: readonly State[] = [
+export const pictureStates: readonly PageState[] = [
   state('full', async (page) => {
     await page.goto('/le-mie-immagini')
     await page.getByRole('button', { name: 'Seleziona tutte' }).click()
@@ -40,22 +40,22 @@ export const pictureStates: readonly State[] = [
     await page.getByText('Nessuna immagine trovata').waitFor()
   }),
   state('loading', async (page) => {
-    await stall(page, IMAGES)
+    await stallApi(page, IMAGES)
     await page.goto('/le-mie-immagini')
     await page.getByRole('status', { name: 'Caricamento delle immagini' }).waitFor()
   }),
   state('empty', async (page) => {
-    await answerWith(page, IMAGES, { images: [], total: 0, totalSize: 0 })
+    await answerApiWith(page, IMAGES, { images: [], total: 0, totalSize: 0 })
     await page.goto('/le-mie-immagini')
     await page.getByText('Nessuna immagine', { exact: true }).waitFor()
   }),
   state('error', async (page) => {
-    await fail(page, IMAGES)
+    await failApi(page, IMAGES)
     await page.goto('/le-mie-immagini')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
   choosing,
-  further(choosing, 'pictures chosen', async (page) => {
+  furtherState(choosing, 'pictures chosen', async (page) => {
     await page.getByRole('button', { name: 'Seleziona tutte' }).click()
     await page.getByRole('button', { name: /^Aggiungi \d/ }).click()
     await page.getByRole('button', { name: 'Rimuovi la foto 1' }).waitFor()

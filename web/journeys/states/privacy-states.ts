@@ -1,10 +1,10 @@
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const ACCESSES = /\/api\/users\/me\/accesses$/
 const ENDING = /\/api\/users\/me\/ending$/
 const PAGE = '/profilo/privacy'
 
-const forClient = (name: string, reach: State['reach']): State => ({
+const forClient = (name: string, reach: PageState['reach']): PageState => ({
   page: PAGE,
   name,
   as: 'client',
@@ -12,7 +12,7 @@ const forClient = (name: string, reach: State['reach']): State => ({
 })
 
 const full = forClient('full', async (page) => {
-  await answerWith(page, ACCESSES, [
+  await answerApiWith(page, ACCESSES, [
     {
       by: 'member',
       name: 'Carlo Verdi',
@@ -33,26 +33,26 @@ const full = forClient('full', async (page) => {
   await page.getByRole('button', { name: 'Elimina il mio account' }).waitFor()
 })
 
-export const privacyStates: readonly State[] = [
+export const privacyStates: readonly PageState[] = [
   full,
-  further(full, 'deleting', async (page) => {
+  furtherState(full, 'deleting', async (page) => {
     await page.getByRole('button', { name: 'Elimina il mio account' }).click()
     await page.getByRole('button', { name: 'Elimina per sempre' }).click()
     await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
   }),
   forClient('loading', async (page) => {
-    await stall(page, ACCESSES)
+    await stallApi(page, ACCESSES)
     await page.goto(PAGE)
     await page.getByRole('button', { name: 'Elimina il mio account' }).waitFor()
     await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
   }),
   forClient('error', async (page) => {
-    await fail(page, ACCESSES)
+    await failApi(page, ACCESSES)
     await page.goto(PAGE)
     await page.getByText('Non riusciamo a mostrare chi ha visto i tuoi dati').waitFor()
   }),
   forClient('hindered', async (page) => {
-    await answerWith(page, ENDING, {
+    await answerApiWith(page, ENDING, {
       listings: 0,
       pictures: 0,
       openOrders: [],

@@ -1,10 +1,10 @@
-import { answerWith, fail, followLink, type State, stall } from './state.ts'
+import { answerApiWith, failApi, followLink, type PageState, stallApi } from './state.ts'
 
 const LIST = /\/api\/job-requests\?/
 const RECENT = /\/api\/recent-jobs/
 const MEMBERS = [RECENT, /\/api\/recent-showcase/, /\/api\/stats/, /\/api\/subscription\/info/]
 
-export const publicStates: readonly State[] = [
+export const publicStates: readonly PageState[] = [
   {
     page: '/',
     name: 'full',
@@ -17,7 +17,7 @@ export const publicStates: readonly State[] = [
     page: '/',
     name: 'loading',
     reach: async (page) => {
-      await stall(page, RECENT)
+      await stallApi(page, RECENT)
       await followLink(page, '/')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -26,7 +26,7 @@ export const publicStates: readonly State[] = [
     page: '/',
     name: 'empty',
     reach: async (page) => {
-      await answerWith(page, RECENT, [])
+      await answerApiWith(page, RECENT, [])
       await followLink(page, '/')
       await page.getByText('Nessuna richiesta di lavoro disponibile al momento').waitFor()
     },
@@ -35,7 +35,7 @@ export const publicStates: readonly State[] = [
     page: '/',
     name: 'error',
     reach: async (page) => {
-      await fail(page, RECENT)
+      await failApi(page, RECENT)
       await followLink(page, '/')
       await page.getByRole('button', { name: 'Riprova' }).first().waitFor()
     },
@@ -63,7 +63,7 @@ export const publicStates: readonly State[] = [
     name: 'member loading',
     as: 'client',
     reach: async (page) => {
-      for (const api of MEMBERS) await stall(page, api)
+      for (const api of MEMBERS) await stallApi(page, api)
       await followLink(page, '/')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -73,7 +73,7 @@ export const publicStates: readonly State[] = [
     name: 'member error',
     as: 'client',
     reach: async (page) => {
-      for (const api of MEMBERS) await fail(page, api)
+      for (const api of MEMBERS) await failApi(page, api)
       await followLink(page, '/')
       await page.getByText('Non riusciamo a caricare i numeri.').waitFor()
     },
@@ -90,7 +90,7 @@ export const publicStates: readonly State[] = [
     page: '/lavori',
     name: 'loading',
     reach: async (page) => {
-      await stall(page, LIST)
+      await stallApi(page, LIST)
       await followLink(page, '/lavori')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -107,7 +107,7 @@ export const publicStates: readonly State[] = [
     page: '/lavori',
     name: 'error',
     reach: async (page) => {
-      await fail(page, LIST)
+      await failApi(page, LIST)
       await followLink(page, '/lavori')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },

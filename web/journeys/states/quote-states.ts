@@ -1,14 +1,21 @@
 import type { Page } from 'playwright'
 import {
-  comparePage,
-  quoteEditorPage,
-  quotePage,
+  comparePagePath,
+  quoteEditorPagePath,
+  quotePagePath,
   talkPaths,
 } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply, QuoteDocumentReply } from '#modules/talks/contract/quotes.ts'
 import { aCompared, aQuote } from '#web/testing/a-quote.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
-import { answerWith, fail, followLink, further, type State, stall } from './state.ts'
+import {
+  answerApiWith,
+  failApi,
+  followLink,
+  furtherState,
+  type PageState,
+  stallApi,
+} from './state.ts'
 
 const exactly = (path: string) => new RegExp(`${path}$`)
 
@@ -60,7 +67,7 @@ type Steps = {
 /** Entered by a link, because the server knows none of these. */
 const at =
   (page: string, path: string, as: 'client' | 'subscriber') =>
-  (name: string, { before, after }: Steps): State => ({
+  (name: string, { before, after }: Steps): PageState => ({
     page,
     name,
     as,
@@ -71,20 +78,20 @@ const at =
     },
   })
 
-const onComparison = at('/i-miei-annunci/{id}/confronta', comparePage('r1'), 'client')
-const onPrint = at('/messaggi/{id}/preventivi/{quoteId}', quotePage('t1', 'q1'), 'client')
-const onEditor = at('/messaggi/{id}/preventivo', quoteEditorPage('t1'), 'subscriber')
+const onComparison = at('/i-miei-annunci/{id}/confronta', comparePagePath('r1'), 'client')
+const onPrint = at('/messaggi/{id}/preventivi/{quoteId}', quotePagePath('t1', 'q1'), 'client')
+const onEditor = at('/messaggi/{id}/preventivo', quoteEditorPagePath('t1'), 'subscriber')
 
 const loading = (tab: Page) =>
   tab.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
 const retry = (tab: Page) => tab.getByRole('button', { name: 'Riprova' }).waitFor()
 
 const withComparison = (items: QuoteComparisonReply['items']) => (tab: Page) =>
-  answerWith(tab, QUOTES, { ...comparison, items })
+  answerApiWith(tab, QUOTES, { ...comparison, items })
 
 const withEditor = async (tab: Page) => {
-  await answerWith(tab, TEMPLATES, { items: [{ id: 'm1', name: 'Bagno', quote: aQuote() }] })
-  await answerWith(
+  await answerApiWith(tab, TEMPLATES, { items: [{ id: 'm1', name: 'Bagno', quote: aQuote() }] })
+  await answerApiWith(
     tab,
     TALK,
     aTalk({ role: 'professional', with: { name: 'Carla', firm: null, isGone: false } }),
@@ -99,9 +106,9 @@ const compared = onComparison('full', {
 })
 
 /** Quotes: side by side, to be printed, and being written. */
-export const quoteStates: readonly State[] = [
+export const quoteStates: readonly PageState[] = [
   compared,
-  further(compared, 'choosing', async (tab) => {
+  furtherState(compared, 'choosing', async (tab) => {
     await tab.getByRole('button', { name: 'Scegli Anna Neri' }).click()
     await tab.getByRole('alertdialog').waitFor()
   }),
@@ -109,14 +116,14 @@ export const quoteStates: readonly State[] = [
     before: withComparison([]),
     after: (tab) => tab.getByText('Non hai ancora ricevuto nessun preventivo').waitFor(),
   }),
-  onComparison('loading', { before: (tab) => stall(tab, QUOTES), after: loading }),
-  onComparison('error', { before: (tab) => fail(tab, QUOTES), after: retry }),
+  onComparison('loading', { before: (tab) => stallApi(tab, QUOTES), after: loading }),
+  onComparison('error', { before: (tab) => failApi(tab, QUOTES), after: retry }),
   onPrint('full', {
-    before: (tab) => answerWith(tab, DOCUMENT, document),
+    before: (tab) => answerApiWith(tab, DOCUMENT, document),
     after: (tab) => tab.getByText('Bianchi S.r.l.').waitFor(),
   }),
-  onPrint('loading', { before: (tab) => stall(tab, DOCUMENT), after: loading }),
-  onPrint('error', { before: (tab) => fail(tab, DOCUMENT), after: retry }),
+  onPrint('loading', { before: (tab) => stallApi(tab, DOCUMENT), after: loading }),
+  onPrint('error', { before: (tab) => failApi(tab, DOCUMENT), after: retry }),
   onEditor('full', {
     before: withEditor,
     after: async (tab) => {
@@ -139,6 +146,6 @@ export const quoteStates: readonly State[] = [
       await tab.getByRole('dialog').getByText('Invia il preventivo').waitFor()
     },
   }),
-  onEditor('loading', { before: (tab) => stall(tab, TALK), after: loading }),
-  onEditor('error', { before: (tab) => fail(tab, TALK), after: retry }),
+  onEditor('loading', { before: (tab) => stallApi(tab, TALK), after: loading }),
+  onEditor('error', { before: (tab) => failApi(tab, TALK), after: retry }),
 ]

@@ -1,10 +1,17 @@
-import { answerWith, fail, followLink, further, type State, stall } from './state.ts'
+import {
+  answerApiWith,
+  failApi,
+  followLink,
+  furtherState,
+  type PageState,
+  stallApi,
+} from './state.ts'
 
 const PAGES = /\/api\/pages\?/
 const PAGE = /\/api\/pages\/slug\//
 const CONTACT = /\/api\/contact$/
 
-const writing: State = {
+const writing: PageState = {
   page: '/contattaci',
   name: 'full',
   reach: async (page) => {
@@ -14,18 +21,18 @@ const writing: State = {
   },
 }
 
-const wrongFields = further(writing, 'wrong fields', async (page) => {
+const wrongFields = furtherState(writing, 'wrong fields', async (page) => {
   await page.getByRole('button', { name: 'Invia messaggio' }).click()
   await page.locator('.error-summary').getByText('Inserisci un email valida').waitFor()
 })
 
 /** Articles, static pages, and the contact page. */
-export const readingStates: readonly State[] = [
+export const readingStates: readonly PageState[] = [
   {
     page: '/blog',
     name: 'full',
     reach: async (page) => {
-      await answerWith(page, PAGES, { pages: [ARTICLE, { ...ARTICLE, id: '2' }], total: 30 })
+      await answerApiWith(page, PAGES, { pages: [ARTICLE, { ...ARTICLE, id: '2' }], total: 30 })
       await followLink(page, '/blog?offset=12')
       await page.getByText('Pagina 2 di 3').waitFor()
     },
@@ -34,7 +41,7 @@ export const readingStates: readonly State[] = [
     page: '/blog',
     name: 'loading',
     reach: async (page) => {
-      await stall(page, PAGES)
+      await stallApi(page, PAGES)
       await followLink(page, '/blog')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -51,7 +58,7 @@ export const readingStates: readonly State[] = [
     page: '/blog',
     name: 'error',
     reach: async (page) => {
-      await fail(page, PAGES)
+      await failApi(page, PAGES)
       await followLink(page, '/blog')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
@@ -60,7 +67,7 @@ export const readingStates: readonly State[] = [
     page: '/pagine/{slug}',
     name: 'full',
     reach: async (page) => {
-      await answerWith(page, PAGE, WHOLE_ARTICLE)
+      await answerApiWith(page, PAGE, WHOLE_ARTICLE)
       await followLink(page, '/pagine/il-tetto')
       await page.getByText('Ti è piaciuto questo articolo?').waitFor()
     },
@@ -85,15 +92,15 @@ export const readingStates: readonly State[] = [
     page: '/pagine/{slug}',
     name: 'error',
     reach: async (page) => {
-      await fail(page, PAGE)
+      await failApi(page, PAGE)
       await followLink(page, '/pagine/faq')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
   },
   writing,
   wrongFields,
-  further(wrongFields, 'sent', async (page) => {
-    await answerWith(page, CONTACT, { id: '1', message: 'Grazie' })
+  furtherState(wrongFields, 'sent', async (page) => {
+    await answerApiWith(page, CONTACT, { id: '1', message: 'Grazie' })
     await page.getByRole('button', { name: 'Invia messaggio' }).click()
     await page.locator('.contact-form').getByText('Messaggio Inviato!').waitFor()
   }),

@@ -1,5 +1,5 @@
 /** Categories, places, the mail settings and what mails look like. */
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const PAGES = [
   ['/admin/categorie', 'Edilizia e ristrutturazioni'],
@@ -13,7 +13,7 @@ const PAGES = [
 const TEST = /\/api\/admin\/settings\/email\/test/
 const CATEGORIES = /\/api\/admin\/categories/
 
-const full = (path: string, shows: string): State => ({
+const full = (path: string, shows: string): PageState => ({
   page: path,
   name: 'full',
   as: 'admin',
@@ -27,7 +27,7 @@ const mail = full('/admin/impostazioni/posta', 'Prova di invio')
 
 const templateList = full('/admin/impostazioni/posta/modelli', 'Cerca un’email')
 
-const templates: State = {
+const templates: PageState = {
   page: '/admin/impostazioni/posta/modelli',
   name: 'one',
   as: 'admin',
@@ -37,11 +37,11 @@ const templates: State = {
   },
 }
 
-export const referenceStates: readonly State[] = [
+export const referenceStates: readonly PageState[] = [
   ...PAGES.map(([path, shows]) => full(path, shows)),
   mail,
-  further(mail, 'test refused', async (page) => {
-    await answerWith(page, TEST, {
+  furtherState(mail, 'test refused', async (page) => {
+    await answerApiWith(page, TEST, {
       isSent: false,
       message: 'Il server rifiuta l’accesso: controlla utente e password',
       answer: '535 5.7.8 Authentication failed',
@@ -52,7 +52,7 @@ export const referenceStates: readonly State[] = [
   }),
   templateList,
   templates,
-  further(templates, 'text', async (page) => {
+  furtherState(templates, 'text', async (page) => {
     await page.getByRole('button', { name: 'Solo testo' }).click()
     await page.getByText('Ciao Ada').first().waitFor()
   }),
@@ -61,7 +61,7 @@ export const referenceStates: readonly State[] = [
     name: 'loading',
     as: 'admin',
     reach: async (page) => {
-      await stall(page, CATEGORIES)
+      await stallApi(page, CATEGORIES)
       await page.goto('/admin/categorie')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -71,7 +71,7 @@ export const referenceStates: readonly State[] = [
     name: 'error',
     as: 'admin',
     reach: async (page) => {
-      await fail(page, CATEGORIES)
+      await failApi(page, CATEGORIES)
       await page.goto('/admin/categorie')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },

@@ -4,7 +4,7 @@ import type {
   QueuedReviewReply,
   ReceivedListReply,
 } from '#modules/reviews/contract/reviews.ts'
-import { answerWith, fail, followLink, type State, stall } from './state.ts'
+import { answerApiWith, failApi, followLink, type PageState, stallApi } from './state.ts'
 
 const REVIEW = {
   id: 'recensione',
@@ -110,13 +110,13 @@ const INVITES_API = /\/api\/review-invites/
 const WRITTEN_API = /\/api\/reviews$/
 const RECEIVED_API = /\/api\/firm\/reviews/
 
-export const firmReviewStates: readonly State[] = [
+export const firmReviewStates: readonly PageState[] = [
   {
     page: '/professionisti/{slug}',
     name: 'reviewed',
     reach: async (page, { firm }) => {
-      await answerWith(page, /\/api\/firms\/[^/]+\/reviews/, OF_FIRM)
-      await answerWith(page, /\/api\/firms\/[^/?]+$/, {
+      await answerApiWith(page, /\/api\/firms\/[^/]+\/reviews/, OF_FIRM)
+      await answerApiWith(page, /\/api\/firms\/[^/?]+$/, {
         ...((await (await page.request.get(`/api/firms/${firm}`)).json()) as object),
         reviews: { total: 12, average: 4.6 },
       })
@@ -126,14 +126,14 @@ export const firmReviewStates: readonly State[] = [
   },
 ]
 
-export const reviewStates: readonly State[] = [
+export const reviewStates: readonly PageState[] = [
   {
     page: '/recensioni',
     name: 'full',
     as: 'client',
     reach: async (page) => {
-      await answerWith(page, INVITES_API, INVITES)
-      await answerWith(page, WRITTEN_API, WRITTEN)
+      await answerApiWith(page, INVITES_API, INVITES)
+      await answerApiWith(page, WRITTEN_API, WRITTEN)
       await followLink(page, '/recensioni')
       await page.getByRole('button', { name: 'Rispondi alla contestazione' }).waitFor()
     },
@@ -152,7 +152,7 @@ export const reviewStates: readonly State[] = [
     name: 'error',
     as: 'client',
     reach: async (page) => {
-      await fail(page, INVITES_API)
+      await failApi(page, INVITES_API)
       await followLink(page, '/recensioni')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
@@ -162,7 +162,7 @@ export const reviewStates: readonly State[] = [
     name: 'writing',
     as: 'client',
     reach: async (page) => {
-      await answerWith(page, INVITES_API, INVITES)
+      await answerApiWith(page, INVITES_API, INVITES)
       await followLink(page, '/recensioni/invito?stelle=4')
       await page.getByRole('button', { name: 'Pubblica la recensione' }).click()
       await page.getByText('Scrivi la recensione').first().waitFor()
@@ -182,7 +182,7 @@ export const reviewStates: readonly State[] = [
     name: 'full',
     as: 'subscriber',
     reach: async (page) => {
-      await answerWith(page, RECEIVED_API, RECEIVED)
+      await answerApiWith(page, RECEIVED_API, RECEIVED)
       await page.goto('/profilo/impresa/recensioni')
       await page.getByRole('button', { name: 'Contesta' }).click()
       await page.getByRole('dialog').waitFor()
@@ -193,20 +193,20 @@ export const reviewStates: readonly State[] = [
     name: 'loading',
     as: 'subscriber',
     reach: async (page) => {
-      await stall(page, RECEIVED_API)
+      await stallApi(page, RECEIVED_API)
       await page.goto('/profilo/impresa/recensioni')
       await page.getByRole('status').first().waitFor()
     },
   },
 ]
 
-export const reviewQueueStates: readonly State[] = [
+export const reviewQueueStates: readonly PageState[] = [
   {
     page: '/admin/recensioni',
     name: 'deciding',
     as: 'admin',
     reach: async (page) => {
-      await answerWith(page, /\/api\/admin\/reviews/, { items: [QUEUED], total: 1 })
+      await answerApiWith(page, /\/api\/admin\/reviews/, { items: [QUEUED], total: 1 })
       await page.goto('/admin/recensioni')
       await page.getByRole('button', { name: 'Nascondi' }).click()
       await page.getByRole('dialog').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { EMPTY_BILLING_DETAILS } from '#modules/billing/contract/profile-shape.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 
 const CART = /\/api\/cart$/
 const ORDERS = /\/api\/orders\?/
@@ -24,7 +24,7 @@ const CONSUMER = {
 
 const at =
   (path: string) =>
-  (name: string, reach: State['reach']): State => ({
+  (name: string, reach: PageState['reach']): PageState => ({
     page: path,
     name,
     as: 'professional',
@@ -81,9 +81,9 @@ const NOTHING = {
   unavailable: [],
 }
 
-const NO_PROFILE = { ...NO_DETAILS, id: null, isComplete: false }
+const NO_PROFILE = { ...EMPTY_BILLING_DETAILS, id: null, isComplete: false }
 
-const cart = (name: string, reach: State['reach']): State => ({
+const cart = (name: string, reach: PageState['reach']): PageState => ({
   ...at('/carrello')(name, reach),
   isLoaded: true,
 })
@@ -93,16 +93,16 @@ const profile = at('/profilo-fatturazione')
 
 const details = profile('full', open('/profilo-fatturazione?returnTo=/carrello', 'Dati fiscali'))
 
-export const shopStates: readonly State[] = [
+export const shopStates: readonly PageState[] = [
   cart('empty', async (page) => {
-    await answerWith(page, CART, NOTHING)
+    await answerApiWith(page, CART, NOTHING)
     await open('/carrello', 'Il carrello è vuoto')(page)
   }),
   cart('changed', async (page) => {
     await fillCart(page)
     const stored = await (await page.request.get('/api/cart')).json()
     const [service, { id, itemType, itemId, name }] = stored.items
-    await answerWith(page, CART, {
+    await answerApiWith(page, CART, {
       ...stored,
       items: [{ ...service, previousPrice: 7.9 }],
       itemCount: 1,
@@ -126,21 +126,21 @@ export const shopStates: readonly State[] = [
   }),
   cart('first purchase', async (page) => {
     await fillCart(page)
-    await answerWith(page, PROFILE, NO_PROFILE)
+    await answerApiWith(page, PROFILE, NO_PROFILE)
     await open('/carrello', 'Partita IVA o codice fiscale')(page)
     await page.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
     await page.locator('.error-summary').waitFor()
   }),
   cart('loading', async (page) => {
-    await stall(page, CART)
+    await stallApi(page, CART)
     await isLoading(page, '/carrello')
   }),
   cart('error', async (page) => {
-    await fail(page, CART)
+    await failApi(page, CART)
     await open('/carrello', 'Non riusciamo a caricare il carrello')(page)
   }),
   orders('empty', async (page) => {
-    await answerWith(page, ORDERS, { orders: [], total: 0 })
+    await answerApiWith(page, ORDERS, { orders: [], total: 0 })
     await open('/i-miei-ordini', 'Non hai ancora fatto ordini')(page)
   }),
   orders('full', async (page) => {
@@ -148,17 +148,17 @@ export const shopStates: readonly State[] = [
     await open('/i-miei-ordini', 'ORD-')(page)
   }),
   orders('loading', async (page) => {
-    await stall(page, ORDERS)
+    await stallApi(page, ORDERS)
     await isLoading(page, '/i-miei-ordini')
   }),
   orders('error', async (page) => {
-    await fail(page, ORDERS)
+    await failApi(page, ORDERS)
     await open('/i-miei-ordini', 'Non riusciamo a caricare i tuoi ordini')(page)
   }),
   oneOrder('full', async (page) => {
     const id = await order(page)
     const found = await (await page.request.get(`/api/orders/${id}`)).json()
-    await answerWith(page, new RegExp(`/api/orders/${id}$`), {
+    await answerApiWith(page, new RegExp(`/api/orders/${id}$`), {
       ...found,
       ...PAID_TO,
       bankCausale: found.orderNumber,
@@ -166,21 +166,21 @@ export const shopStates: readonly State[] = [
     await open(`/ordini/${id}`, 'Paga con bonifico')(page)
   }),
   oneOrder('error', async (page) => {
-    await fail(page, /\/api\/orders\/nessuno/)
+    await failApi(page, /\/api\/orders\/nessuno/)
     await open('/ordini/nessuno', 'Non riusciamo a caricare l’ordine')(page)
   }),
   details,
-  further(details, 'wrong', async (page) => {
+  furtherState(details, 'wrong', async (page) => {
     await page.getByLabel('Partita IVA o codice fiscale').fill('12345678903')
     await page.getByRole('button', { name: 'Salva il profilo' }).click()
     await page.locator('.error-summary').waitFor()
   }),
   profile('loading', async (page) => {
-    await stall(page, PROFILE)
+    await stallApi(page, PROFILE)
     await isLoading(page, '/profilo-fatturazione')
   }),
   profile('error', async (page) => {
-    await fail(page, PROFILE)
+    await failApi(page, PROFILE)
     await open('/profilo-fatturazione', 'Non riusciamo a caricare il profilo di fatturazione')(page)
   }),
 ]

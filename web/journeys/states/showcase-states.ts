@@ -1,12 +1,19 @@
 import { fillOffer } from '../showcase-form.ts'
-import { answerWith, fail, followLink, further, type State, stall } from './state.ts'
+import {
+  answerApiWith,
+  failApi,
+  followLink,
+  furtherState,
+  type PageState,
+  stallApi,
+} from './state.ts'
 
 const LIST = /\/api\/showcase-items\?/
 const ONE = /\/api\/showcase-items\/[0-9a-f-]{36}$/
 const PUBLISH = /\/api\/showcase-items$/
 const OFFER = { kind: 'Prodotto', title: 'Tavolo in noce', price: '249,90' } as const
 
-const fullList: State = {
+const fullList: PageState = {
   page: '/vetrina',
   name: 'full',
   reach: async (page) => {
@@ -15,9 +22,9 @@ const fullList: State = {
   },
 }
 
-const listStates: readonly State[] = [
+const listStates: readonly PageState[] = [
   fullList,
-  further(fullList, 'pictures swiped', async (page) => {
+  furtherState(fullList, 'pictures swiped', async (page) => {
     const card = page.getByRole('article').filter({ hasText: '1/3' })
     await card.getByRole('link', { name: /^Annuncio/ }).focus()
     await card.getByAltText('Foto 3 di 3').waitFor()
@@ -26,7 +33,7 @@ const listStates: readonly State[] = [
     page: '/vetrina',
     name: 'loading',
     reach: async (page) => {
-      await stall(page, LIST)
+      await stallApi(page, LIST)
       await followLink(page, '/vetrina')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -43,7 +50,7 @@ const listStates: readonly State[] = [
     page: '/vetrina',
     name: 'error',
     reach: async (page) => {
-      await fail(page, LIST)
+      await failApi(page, LIST)
       await followLink(page, '/vetrina')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
@@ -61,7 +68,7 @@ const listStates: readonly State[] = [
   },
 ]
 
-const savedStates: readonly State[] = [
+const savedStates: readonly PageState[] = [
   {
     page: '/salvati',
     name: 'empty',
@@ -83,7 +90,7 @@ const savedStates: readonly State[] = [
   },
 ]
 
-const oneItem: State = {
+const oneItem: PageState = {
   page: '/vetrina/{id}',
   name: 'full',
   reach: async (page, { itemId }) => {
@@ -93,9 +100,9 @@ const oneItem: State = {
   },
 }
 
-const itemStates: readonly State[] = [
+const itemStates: readonly PageState[] = [
   oneItem,
-  further(oneItem, 'segnala annuncio', async (page) => {
+  furtherState(oneItem, 'segnala annuncio', async (page) => {
     await page.getByRole('link', { name: 'Segnala annuncio' }).click()
     await page.getByRole('button', { name: 'Invia segnalazione' }).click()
     await page.getByText('Indica il motivo della segnalazione').last().waitFor()
@@ -104,7 +111,7 @@ const itemStates: readonly State[] = [
     page: '/vetrina/{id}',
     name: 'loading',
     reach: async (page, { itemId }) => {
-      await stall(page, ONE)
+      await stallApi(page, ONE)
       await followLink(page, `/vetrina/${itemId}`)
       await page
         .getByRole('status', { name: /Caricamento/ })
@@ -116,7 +123,7 @@ const itemStates: readonly State[] = [
     page: '/vetrina/{id}',
     name: 'error',
     reach: async (page, { itemId }) => {
-      await fail(page, ONE)
+      await failApi(page, ONE)
       await followLink(page, `/vetrina/${itemId}`)
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
@@ -143,7 +150,7 @@ const itemStates: readonly State[] = [
     as: 'subscriber',
     reach: async (page, { itemId }) => {
       // The answer stays as before the first time, however often it is opened.
-      await answerWith(page, /contact-reveals/, [])
+      await answerApiWith(page, /contact-reveals/, [])
       await page.goto(`/vetrina/${itemId}`)
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
       await page.getByText('Contatti Rivelati').waitFor()
@@ -151,7 +158,7 @@ const itemStates: readonly State[] = [
   },
 ]
 
-const fullOffer: State = {
+const fullOffer: PageState = {
   page: '/pubblica-vetrina',
   name: 'full',
   as: 'client',
@@ -161,7 +168,7 @@ const fullOffer: State = {
   },
 }
 
-const formStates: readonly State[] = [
+const formStates: readonly PageState[] = [
   {
     page: '/pubblica-vetrina',
     name: 'empty, not verified',
@@ -182,8 +189,8 @@ const formStates: readonly State[] = [
     },
   },
   fullOffer,
-  further(fullOffer, 'loading', async (page) => {
-    await stall(page, PUBLISH)
+  furtherState(fullOffer, 'loading', async (page) => {
+    await stallApi(page, PUBLISH)
     await page.getByRole('button', { name: 'Pubblica in vetrina' }).click()
     await page.locator('button[aria-busy=true]').waitFor()
   }),
@@ -195,7 +202,7 @@ const formStates: readonly State[] = [
     reach: async (page) => {
       // The message disappears after two seconds, so the clock is stopped.
       await page.clock.install()
-      await answerWith(page, PUBLISH, { id: 'x', title: OFFER.title })
+      await answerApiWith(page, PUBLISH, { id: 'x', title: OFFER.title })
       await page.goto('/pubblica-vetrina')
       await fillOffer(page, OFFER)
       await page.clock.runFor(500)
@@ -205,7 +212,7 @@ const formStates: readonly State[] = [
   },
 ]
 
-export const showcaseStates: readonly State[] = [
+export const showcaseStates: readonly PageState[] = [
   ...listStates,
   ...savedStates,
   ...itemStates,

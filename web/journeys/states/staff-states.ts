@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { matchRoute, openRoutes } from '#web/app/routes.ts'
+import { loadRestrictedRoutes, matchRoute } from '#web/app/routes.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 import { adminPageStates } from './admin-page-states.ts'
 import { complaintStates } from './decision-states.ts'
@@ -8,14 +8,14 @@ import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
 import { referenceStates } from './reference-states.ts'
 import { reviewQueueStates } from './review-states.ts'
-import { answerWith, fail, further, type State, stall } from './state.ts'
+import { answerApiWith, failApi, furtherState, type PageState, stallApi } from './state.ts'
 import { reportedTalkStates } from './talk-states.ts'
 
 const QUEUE = /\/api\/admin\/moderation/
 
 const AUDIT_LOG = /\/api\/admin\/audit-log/
 
-const auditLogStates: readonly State[] = [
+const auditLogStates: readonly PageState[] = [
   {
     page: '/admin/registro',
     name: 'full',
@@ -30,7 +30,7 @@ const auditLogStates: readonly State[] = [
     name: 'loading',
     as: 'admin',
     reach: async (page) => {
-      await stall(page, AUDIT_LOG)
+      await stallApi(page, AUDIT_LOG)
       await page.goto('/admin/registro')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -49,14 +49,14 @@ const auditLogStates: readonly State[] = [
     name: 'error',
     as: 'admin',
     reach: async (page) => {
-      await fail(page, AUDIT_LOG)
+      await failApi(page, AUDIT_LOG)
       await page.goto('/admin/registro')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
   },
 ]
 
-const queue: State = {
+const queue: PageState = {
   page: '/admin',
   name: 'full',
   as: 'admin',
@@ -66,7 +66,7 @@ const queue: State = {
   },
 }
 
-const statesByHand: readonly State[] = [
+const statesByHand: readonly PageState[] = [
   ...figureStates,
   ...adminPageStates,
   ...reportedTalkStates,
@@ -77,7 +77,7 @@ const statesByHand: readonly State[] = [
   ...reviewQueueStates,
   ...invoiceStates,
   queue,
-  further(queue, 'rejecting', async (page) => {
+  furtherState(queue, 'rejecting', async (page) => {
     await page.getByRole('button', { name: 'Rifiuta' }).first().click()
     await page.getByRole('dialog').waitFor()
   }),
@@ -86,7 +86,7 @@ const statesByHand: readonly State[] = [
     name: 'loading',
     as: 'admin',
     reach: async (page) => {
-      await stall(page, QUEUE)
+      await stallApi(page, QUEUE)
       await page.goto('/admin')
       await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
     },
@@ -96,7 +96,7 @@ const statesByHand: readonly State[] = [
     name: 'empty',
     as: 'admin',
     reach: async (page) => {
-      await answerWith(page, QUEUE, { items: [], total: 0 })
+      await answerApiWith(page, QUEUE, { items: [], total: 0 })
       await page.goto('/admin')
       await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
     },
@@ -106,7 +106,7 @@ const statesByHand: readonly State[] = [
     name: 'error',
     as: 'admin',
     reach: async (page) => {
-      await fail(page, QUEUE)
+      await failApi(page, QUEUE)
       await page.goto('/admin')
       await page.getByRole('button', { name: 'Riprova' }).waitFor()
     },
@@ -121,11 +121,11 @@ const statesByHand: readonly State[] = [
   },
 ]
 
-await openRoutes('/admin')
+await loadRestrictedRoutes('/admin')
 const pathsByHand = new Set(statesByHand.map(({ page }) => matchRoute(page).route.path))
 
 /** A page of the admin area that no state names is looked at as it opens. */
-export const openedPages: readonly State[] = adminPages
+export const openedPages: readonly PageState[] = adminPages
   .flatMap(({ pages }) => pages)
   .filter(({ path }) => !pathsByHand.has(path))
   .map(({ path, title }) => ({
@@ -140,4 +140,4 @@ export const openedPages: readonly State[] = adminPages
     },
   }))
 
-export const staffStates: readonly State[] = [...statesByHand, ...openedPages]
+export const staffStates: readonly PageState[] = [...statesByHand, ...openedPages]

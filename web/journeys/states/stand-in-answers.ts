@@ -10,13 +10,13 @@ const lines = new WeakMap<Page, Line>()
  * Mocks API calls of the page; without an answer they stay pending. The latest match wins. Only API calls are
  * intercepted, because `page.route` for everything disables the cache and doubles the work per page.
  */
-export const standIn = async (page: Page, api: RegExp, answer?: Answer): Promise<void> => {
+export const standInForApi = async (page: Page, api: RegExp, answer?: Answer): Promise<void> => {
   const { rules } = lines.get(page) ?? (await listen(page))
   rules.unshift({ api, answer })
 }
 
 /** Tells whether calls are pending that are answered once nobody stands in. */
-export const isStalled = (page: Page): boolean =>
+export const isApiStalled = (page: Page): boolean =>
   lines.get(page)?.rules.some(({ answer }) => answer === undefined) ?? false
 
 /** Releases pending calls to the server, unless the page is gone. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { pressLink } from '../press-link.ts'
-import { standIn } from './stand-in-answers.ts'
+import { standInForApi } from './stand-in-answers.ts'
 
 /** Ids of the site's content. */
-export type Fixtures = {
+export type StateFixtures = {
   readonly jobId: string
   readonly completedId: string
   readonly rejectedId: string
@@ -15,17 +15,17 @@ export type Fixtures = {
   readonly refusedId: string
 }
 
-type Reach = (page: Page, fixtures: Fixtures) => Promise<void>
+type Reach = (page: Page, fixtures: StateFixtures) => Promise<void>
 
 /** One page in one state; `reach` fails when the state does not appear. */
-export type State = {
+export type PageState = {
   readonly page: string
   readonly name: 'loading' | 'empty' | 'error' | 'full' | string
   /** Viewer; anonymous by default. */
   readonly as?: 'client' | 'professional' | 'subscriber' | 'admin'
   readonly reach: Reach
   /** The state that this one is a step further than, for whoever has just reached that one. */
-  readonly after?: { readonly state: State; readonly step: Reach }
+  readonly after?: { readonly state: PageState; readonly step: Reach }
   /** Stops the clock or a timer, so its browser context is not reused. */
   readonly hasOwnClock?: true
   /** Shows what its document brings, or what the header had asked for; all others may be reached in an open app. */
@@ -33,7 +33,7 @@ export type State = {
 }
 
 /** A state that is reached from another one by these steps. */
-export const further = (state: State, name: string, step: Reach): State => ({
+export const furtherState = (state: PageState, name: string, step: Reach): PageState => ({
   ...state,
   name,
   reach: async (page, fixtures) => {
@@ -44,30 +44,31 @@ export const further = (state: State, name: string, step: Reach): State => ({
 })
 
 /** The answer never comes. */
-export const stall = (page: Page, api: RegExp) => standIn(page, api)
+export const stallApi = (page: Page, api: RegExp) => standInForApi(page, api)
 
-export const fail = (page: Page, api: RegExp) =>
-  refuse(page, api, {
+export const failApi = (page: Page, api: RegExp) =>
+  refuseApi(page, api, {
     status: 500,
     code: 'server.failure',
     message: 'Si è verificato un errore. Riprova più tardi.',
   })
 
-export const refuse = (
+export const refuseApi = (
   page: Page,
   api: RegExp,
   { status, ...json }: { status: number; code: string; message: string },
-) => standIn(page, api, { status, json })
+) => standInForApi(page, api, { status, json })
 
-export const answerWith = (page: Page, api: RegExp, json: unknown) =>
-  standIn(page, api, { status: 200, json })
+export const answerApiWith = (page: Page, api: RegExp, json: unknown) =>
+  standInForApi(page, api, { status: 200, json })
 
 /** A light page of the app. */
-export const ENTRANCE = '/verifica-email'
+export const LIGHT_PAGE_PATH = '/verifica-email'
 
 /** Enters through another page, so that the browser loads the next page's data itself. */
 export const followLink = async (page: Page, path: string) => {
-  if (new URL(page.url(), 'http://nowhere').pathname !== ENTRANCE) await page.goto(ENTRANCE)
+  if (new URL(page.url(), 'http://nowhere').pathname !== LIGHT_PAGE_PATH)
+    await page.goto(LIGHT_PAGE_PATH)
   // Before hydration a link would load a document.
   await page.locator('.account-slot a').first().waitFor()
   await page.evaluate(pressLink, path)

@@ -1,15 +1,20 @@
-import { paymentPage } from '#modules/billing/contract/paths.ts'
-import { fail, type State, stall } from './state.ts'
+import { paymentPagePath } from '#modules/billing/contract/paths.ts'
+import { failApi, type PageState, stallApi } from './state.ts'
 
 const INFO = /\/api\/subscription\/info/
 
 const stateFor =
-  (as: NonNullable<State['as']>) =>
-  (name: string, reach: State['reach']): State => ({ page: '/abbonamento', name, as, reach })
+  (as: NonNullable<PageState['as']>) =>
+  (name: string, reach: PageState['reach']): PageState => ({
+    page: '/abbonamento',
+    name,
+    as,
+    reach,
+  })
 
 const forSubscriber = stateFor('subscriber')
 
-const completed = (name: string, words: string, as?: State['as']): State => ({
+const completed = (name: string, words: string, as?: PageState['as']): PageState => ({
   page: '/abbonamento-completato',
   name,
   ...(as && { as }),
@@ -19,7 +24,7 @@ const completed = (name: string, words: string, as?: State['as']): State => ({
   },
 })
 
-export const subscriptionStates: readonly State[] = [
+export const subscriptionStates: readonly PageState[] = [
   completed('not signed in', "Effettua l'accesso per iniziare"),
   completed('never paid', 'Nessun abbonamento attivo', 'professional'),
   {
@@ -27,7 +32,7 @@ export const subscriptionStates: readonly State[] = [
     name: 'waiting for the payment',
     as: 'professional',
     reach: async (page) => {
-      await stall(page, INFO)
+      await stallApi(page, INFO)
       await page.goto('/abbonamento-completato')
       await page.getByText('Conferma del pagamento in corso').waitFor()
     },
@@ -42,7 +47,7 @@ export const subscriptionStates: readonly State[] = [
     },
   },
   stateFor('professional')('payment that cannot be opened', async (page) => {
-    await page.goto(paymentPage('nobody'))
+    await page.goto(paymentPagePath('nobody'))
     await page.getByText('non esiste o non hai i permessi').waitFor()
   }),
   forSubscriber('full', async (page) => {
@@ -54,12 +59,12 @@ export const subscriptionStates: readonly State[] = [
     await page.getByText('Non hai un abbonamento attivo').waitFor()
   }),
   forSubscriber('loading', async (page) => {
-    await stall(page, INFO)
+    await stallApi(page, INFO)
     await page.goto('/abbonamento')
     await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
   }),
   forSubscriber('error', async (page) => {
-    await fail(page, INFO)
+    await failApi(page, INFO)
     await page.goto('/abbonamento')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),

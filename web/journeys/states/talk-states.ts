@@ -1,9 +1,17 @@
 import type { Page } from 'playwright'
 import { TALK_CODES } from '#modules/talks/contract/codes.ts'
-import { KEY_CODES } from '#modules/talks/contract/key.ts'
+import { CONTACT_KEY_CODES } from '#modules/talks/contract/key.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { anEntry, aTalk, aTalkLine, ownEntry } from '#web/testing/a-talk.ts'
-import { answerWith, fail, followLink, further, refuse, type State, stall } from './state.ts'
+import {
+  answerApiWith,
+  failApi,
+  followLink,
+  furtherState,
+  type PageState,
+  refuseApi,
+  stallApi,
+} from './state.ts'
 
 const LIST = /\/api\/talks\?/
 const ONE = /\/api\/talks\/t1$/
@@ -19,8 +27,8 @@ const SPOKEN = [
 ]
 
 const on =
-  (page: string, as: State['as']) =>
-  (name: string, reach: State['reach']): State => ({ page, name, ...(as && { as }), reach })
+  (page: string, as: PageState['as']) =>
+  (name: string, reach: PageState['reach']): PageState => ({ page, name, ...(as && { as }), reach })
 const onList = on('/messaggi', 'client')
 const onTalk = on('/messaggi/:id', 'client')
 const onLeaving = on('/messaggi/:id/link/:entryId/:place', 'client')
@@ -28,29 +36,29 @@ const onAnswer = on('/messaggi/rispondi/:token', undefined)
 
 /** Read in the browser, for the server would render the real ones. */
 const openTalk = async (page: Page, changes: Partial<TalkReply> = {}) => {
-  await answerWith(page, ONE, aTalk({ entries: SPOKEN, canChoose: true, ...changes }))
+  await answerApiWith(page, ONE, aTalk({ entries: SPOKEN, canChoose: true, ...changes }))
   await followLink(page, '/messaggi/t1')
   await page.getByRole('region', { name: /^Messaggi con/ }).waitFor()
 }
 
 const open = onTalk('full', (page) => openTalk(page, { hasOlder: true }))
 
-const ask = (from: State, item: string, title: string) =>
-  further(from, title, async (page) => {
+const ask = (from: PageState, item: string, title: string) =>
+  furtherState(from, title, async (page) => {
     await page.keyboard.press('Escape')
     await page.getByLabel('Altre azioni').click()
     await page.getByRole('button', { name: item }).click()
     await page.getByRole('dialog', { name: title }).waitFor()
   })
 
-const choosing = further(open, 'choosing', async (page) => {
+const choosing = furtherState(open, 'choosing', async (page) => {
   await page.getByRole('button', { name: /^Scegli (?!e chiudi)/ }).click()
   await page.getByRole('alertdialog', { name: /^Scegli/ }).waitFor()
 })
 const closing = ask(choosing, 'Chiudi la conversazione', 'Chiudi la conversazione?')
 const reporting = ask(closing, 'Segnala', 'Segnala la conversazione')
 
-export const talkStates: readonly State[] = [
+export const talkStates: readonly PageState[] = [
   onList('full', async (page) => {
     const items = [
       aTalkLine({ unread: 2 }),
@@ -60,22 +68,22 @@ export const talkStates: readonly State[] = [
         with: { name: 'Carla Verdi', firm: null, isGone: false },
       }),
     ]
-    await answerWith(page, LIST, { items, total: 45, unread: 2 })
+    await answerApiWith(page, LIST, { items, total: 45, unread: 2 })
     await followLink(page, '/messaggi')
     await page.getByRole('link', { name: 'Conversazioni precedenti' }).waitFor()
   }),
   onList('loading', async (page) => {
-    await stall(page, LIST)
+    await stallApi(page, LIST)
     await followLink(page, '/messaggi')
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   onList('empty', async (page) => {
-    await answerWith(page, LIST, { items: [], total: 0, unread: 0 })
+    await answerApiWith(page, LIST, { items: [], total: 0, unread: 0 })
     await followLink(page, '/messaggi')
     await page.getByText('Ancora nessun messaggio').waitFor()
   }),
   onList('error', async (page) => {
-    await fail(page, LIST)
+    await failApi(page, LIST)
     await followLink(page, '/messaggi')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
@@ -86,12 +94,12 @@ export const talkStates: readonly State[] = [
   ask(reporting, 'Blocca', 'Blocca Neri Impianti?'),
   onTalk('empty', (page) => openTalk(page, { entries: [], canChoose: false })),
   onTalk('loading', async (page) => {
-    await stall(page, ONE)
+    await stallApi(page, ONE)
     await followLink(page, '/messaggi/t1')
     await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
   }),
   onTalk('error', async (page) => {
-    await fail(page, ONE)
+    await failApi(page, ONE)
     await followLink(page, '/messaggi/t1')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
@@ -109,7 +117,7 @@ export const talkStates: readonly State[] = [
     await page.getByText('Non è più sul sito', { exact: true }).waitFor()
   }),
   onTalk('a message that was not sent', async (page) => {
-    await fail(page, /\/messages$/)
+    await failApi(page, /\/messages$/)
     await openTalk(page)
     await page.getByRole('textbox').fill('Venga domani')
     await page.getByRole('button', { name: 'Invia', exact: true }).click()
@@ -117,8 +125,8 @@ export const talkStates: readonly State[] = [
   }),
   onTalk('a telephone before the key', async (page) => {
     const code = 'talks.contact-in-text'
-    const message = `${KEY_CODES[code]} «347 5557788»`
-    await refuse(page, /\/messages$/, { status: 409, code, message })
+    const message = `${CONTACT_KEY_CODES[code]} «347 5557788»`
+    await refuseApi(page, /\/messages$/, { status: 409, code, message })
     await openTalk(page, { contactKey: 'withheld' })
     await page.getByRole('textbox').fill('Mi chiami al 347 5557788')
     await page.getByRole('button', { name: 'Invia', exact: true }).click()
@@ -126,7 +134,7 @@ export const talkStates: readonly State[] = [
   }),
   onTalk('asked why the same text goes to many', async (page) => {
     const code = 'talks.same-text'
-    await refuse(page, /\/messages$/, { status: 409, code, message: TALK_CODES[code] })
+    await refuseApi(page, /\/messages$/, { status: 409, code, message: TALK_CODES[code] })
     await openTalk(page)
     await page.getByRole('textbox').fill('Venga a vedere il mio sito')
     await page.getByRole('button', { name: 'Invia', exact: true }).click()
@@ -134,7 +142,7 @@ export const talkStates: readonly State[] = [
   }),
   onLeaving('full', async (page) => {
     const text = 'Guardi qui: https://www.esempio.example/listino'
-    await answerWith(page, LEAVING, aTalk({ entries: [anEntry(1, { text })] }))
+    await answerApiWith(page, LEAVING, aTalk({ entries: [anEntry(1, { text })] }))
     await followLink(page, `/messaggi/t1/link/${anEntry(1).id}/0`)
     await page.getByRole('link', { name: 'Vai a www.esempio.example' }).waitFor()
   }),
@@ -144,7 +152,7 @@ export const talkStates: readonly State[] = [
   }),
   onAnswer('full', async (page) => {
     const text = 'Buongiorno, quando posso passare?'
-    await answerWith(page, LINK, { subject: 'Rifare il bagno', from: 'Bruno Neri', text })
+    await answerApiWith(page, LINK, { subject: 'Rifare il bagno', from: 'Bruno Neri', text })
     await followLink(page, '/messaggi/rispondi/abc')
     await page.getByRole('textbox', { name: 'La tua risposta' }).waitFor()
   }),
@@ -168,7 +176,7 @@ export const talkStates: readonly State[] = [
 ]
 
 /** A reported talk, for the staff. */
-export const reportedTalkStates: readonly State[] = [
+export const reportedTalkStates: readonly PageState[] = [
   {
     page: '/admin/conversazioni/:id',
     name: 'full',
@@ -180,7 +188,12 @@ export const reportedTalkStates: readonly State[] = [
         side: place === 0 ? 'professional' : 'client',
       }))
       const names = { clientName: 'Giulia Rossi', professionalName: 'Bruno Neri' }
-      await answerWith(page, REPORTED, { id: 't1', subject: 'Rifare il bagno', ...names, entries })
+      await answerApiWith(page, REPORTED, {
+        id: 't1',
+        subject: 'Rifare il bagno',
+        ...names,
+        entries,
+      })
       await followLink(page, '/admin/conversazioni/t1')
       await page.getByText('Puoi solo leggerla').waitFor()
     },

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 import { useBusy } from '../api.ts'
-import { useOutside } from '../hydrated.ts'
+import { useBrowserValue } from '../hydrated.ts'
 import { knowsPasskeys } from './knows-passkeys.ts'
 import { showPasskeyFailure } from './passkey-failure.ts'
 
 const never = () => () => undefined
 
 /** Never on the server. */
-export const useKnowsPasskeys = () => useOutside(never, knowsPasskeys, false)
+export const useKnowsPasskeys = () => useBrowserValue(never, knowsPasskeys, false)
 
 type Props = ButtonLook & { readonly onEntered: (reply: LoginReply) => Promise<unknown> }
 

@@ -10,9 +10,9 @@ import {
 import type { LoginReply } from '#modules/identity/contract/account.ts'
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import type { NewPasskeyReply, PasskeyOptionsReply } from '#modules/identity/contract/passkeys.ts'
-import { send } from '../api.ts'
+import { sendRequest } from '../api.ts'
 
-export const canFill = browserSupportsWebAuthnAutofill
+export const canFillPasskeys = browserSupportsWebAuthnAutofill
 
 /** A browser holds one ceremony at a time, and a later one ends the one before. */
 let pressed: Promise<unknown> | undefined
@@ -75,7 +75,7 @@ const takenInField = async (options: Parameters<typeof startAuthentication>[0]) 
 }
 
 const logInOptions = async () => {
-  const { options } = await send<PasskeyOptionsReply>('POST', passkeyPaths.logInOptions, {
+  const { options } = await sendRequest<PasskeyOptionsReply>('POST', passkeyPaths.logInOptions, {
     body: {},
   })
   return { optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }
@@ -85,7 +85,7 @@ type PasskeyResponse = Awaited<ReturnType<typeof startAuthentication>>
 
 const enterBy = async ({ id, rawId, type, response }: PasskeyResponse, onEntered: Entering) => {
   const body = { id, rawId, type, response }
-  entering = send<LoginReply>('POST', passkeyPaths.logIn, { body })
+  entering = sendRequest<LoginReply>('POST', passkeyPaths.logIn, { body })
   try {
     await onEntered(await entering)
   } catch (error) {
@@ -101,5 +101,5 @@ export const makePasskey = (options: PasskeyOptionsReply['options']) =>
     })
     const { clientDataJSON, attestationObject, transports } = response
     const body = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
-    return await send<NewPasskeyReply>('POST', passkeyPaths.register, { body })
+    return await sendRequest<NewPasskeyReply>('POST', passkeyPaths.register, { body })
   })

@@ -3,14 +3,14 @@ import { useApi } from '../api.ts'
 import { formatPrice } from '../formats.ts'
 
 /** `da 19,90 € al mese`: the cheapest monthly plan; undefined while none is on sale. */
-export const plansFrom = (
+export const formatCheapestPlan = (
   plans: readonly Pick<SubscriptionPlanReply, 'interval' | 'price'>[],
 ): string | undefined => {
   const monthly = plans.filter(({ interval }) => interval === 'month').map(({ price }) => price)
   return monthly.length > 0 ? `da ${formatPrice(Math.min(...monthly))} al mese` : undefined
 }
 
-type PlanPrice = Parameters<typeof plansFrom>[0][number]
+type PlanPrice = Parameters<typeof formatCheapestPlan>[0][number]
 
 /** Repeats an address of `billingPaths`, which would bring all of them into the page of a request. */
 const PLANS = '/api/subscription-plans'
@@ -21,4 +21,5 @@ export const PLAN_PRICES = `${PLANS}?only=prices`
 export const pickPlanPrices = (answer: unknown): readonly PlanPrice[] =>
   (answer as readonly PlanPrice[]).map(({ interval, price }) => ({ interval, price }))
 
-export const useLeastPlanPrice = () => plansFrom(useApi<PlanPrice[]>(PLAN_PRICES).data ?? [])
+export const useLeastPlanPrice = () =>
+  formatCheapestPlan(useApi<PlanPrice[]>(PLAN_PRICES).data ?? [])

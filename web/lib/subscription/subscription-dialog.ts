@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { ApiError } from '../api.ts'
-import { forgetOwn, readOwn, storeOwn } from '../own-store.ts'
+import { readLocal, removeLocal, storeLocal } from '../own-store.ts'
 
 type State = {
   readonly isOpen: boolean
@@ -33,11 +33,11 @@ export const openFirmDialog = (error: unknown): boolean => {
 export const closeFirmDialog = (): void => useSubscriptionDialog.setState({ lacking: null })
 
 /** Remembers the page whose contact was wanted before there was a plan. */
-export const WANTED_PAGE = 'annuncio-da-scoprire'
+export const WANTED_PAGE_STORAGE_KEY = 'annuncio-da-scoprire'
 
-export const rememberWantedPage = (page: string) => storeOwn(WANTED_PAGE, page)
+export const rememberWantedPage = (page: string) => storeLocal(WANTED_PAGE_STORAGE_KEY, page)
 
 /** Only when it is this page, so that another listing's contact does not end the way. */
 export const forgetWantedPage = (page: string) => {
-  if (readOwn(WANTED_PAGE) === page) forgetOwn(WANTED_PAGE)
+  if (readLocal(WANTED_PAGE_STORAGE_KEY) === page) removeLocal(WANTED_PAGE_STORAGE_KEY)
 }

@@ -1,5 +1,5 @@
 /** What the cards of a list read of a listing: its page state holds no more. */
-export type ListedFields = {
+export type CardFields = {
   readonly category: { readonly name: string; readonly image: string | null }
   readonly region: { readonly name: string }
   readonly publishedAt: string | null
@@ -24,8 +24,8 @@ export type FieldNotOnCard =
   | 'contactMode'
 
 /** A listing as its card takes it. */
-export type CardListing<Reply extends ListedFields> = Omit<
+export type CardListing<Reply extends CardFields> = Omit<
   Reply,
   FieldNotOnCard | 'category' | 'region'
 > &
-  ListedFields
+  CardFields

@@ -3,8 +3,8 @@ import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { type ListingPictures, placeholderLabel } from '#web/listing/pictures/listing-pictures.ts'
-import { SIDES } from '#web/listing/sides.ts'
-import type { Mode } from '#web/ui/content/badge.tsx'
+import { LISTING_SIDES } from '#web/listing/sides.ts'
+import type { ListingMode } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
@@ -14,7 +14,7 @@ export type CardPlace = {
   readonly eager?: boolean
 }
 
-export type CardContact = {
+export type CardContactSlots = {
   readonly reveal: ReactNode
   /** The revealed contact, which replaces share and reveal buttons. */
   readonly contact?: ReactNode
@@ -82,7 +82,7 @@ const Thumbnail = ({ image, place }: { image: string; place: number }) => {
 
 type ListingPictureProps = {
   readonly listing: ListingPictures
-  readonly mode: Mode
+  readonly mode: ListingMode
   readonly eager: boolean
 }
 
@@ -109,7 +109,7 @@ export const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) =>
       </CardPicture>
     )
   }
-  const { unnamed, tagline } = SIDES[mode]
+  const { unnamed, tagline } = LISTING_SIDES[mode]
   return (
     <CardPlaceholder label={placeholderLabel(listing.category.name, unnamed)} tagline={tagline} />
   )

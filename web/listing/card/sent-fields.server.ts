@@ -1,6 +1,6 @@
 /** What of a listing is sent with a page: what its card shows. */
 import { cutText } from '#modules/kernel/cut-text.ts'
-import type { CardListing, FieldNotOnCard, ListedFields } from './card-fields.ts'
+import type { CardFields, CardListing, FieldNotOnCard } from './card-fields.ts'
 
 const UNSHOWN: Readonly<Record<FieldNotOnCard, undefined>> = {
   categoryId: undefined,
@@ -23,7 +23,7 @@ const UNSHOWN: Readonly<Record<FieldNotOnCard, undefined>> = {
 const DESCRIPTION_SHOWN = 150
 const REST_OF_WORD = /^[\p{L}\p{N}]{0,20}/u
 
-export const pickCardFields = <Reply extends ListedFields>(listing: Reply): CardListing<Reply> => ({
+export const pickCardFields = <Reply extends CardFields>(listing: Reply): CardListing<Reply> => ({
   ...listing,
   ...UNSHOWN,
   ...shortened(listing),
@@ -52,19 +52,22 @@ const shortened = (listing: object) => {
 }
 
 /** A list reply with its listings as their cards take them: that of an item has no description. */
-export const listOnCards = <Name extends 'jobs' | 'items'>(name: Name, reply: unknown): unknown => {
-  const list = reply as Readonly<Record<Name, readonly ListedFields[]>>
+export const toCardListReply = <Name extends 'jobs' | 'items'>(
+  name: Name,
+  reply: unknown,
+): unknown => {
+  const list = reply as Readonly<Record<Name, readonly CardFields[]>>
   const unshown = name === 'items' && { description: undefined }
   return { ...list, [name]: list[name].map((one) => pickCardFields({ ...one, ...unshown })) }
 }
 
 /** The newest listings as cards take them. */
 export const pickRecentCards = (reply: unknown): unknown =>
-  (reply as readonly ListedFields[]).map(pickCardFields)
+  (reply as readonly CardFields[]).map(pickCardFields)
 
 /** Listings as lines, which show one picture and no description. */
 export const pickRowFields = (reply: unknown): unknown =>
-  (reply as readonly (ListedFields & { readonly images: readonly string[] })[]).map((listing) => ({
+  (reply as readonly (CardFields & { readonly images: readonly string[] })[]).map((listing) => ({
     ...pickCardFields(listing),
     images: listing.images.slice(0, 1),
     description: undefined,

@@ -1,4 +1,4 @@
-import { buildCarriedAddress } from '../form/carried-address.ts'
+import { buildFormAddress } from '../form/carried-address.ts'
 
 type Props = {
   /** `Hai un lavoro simile?` */
@@ -10,6 +10,6 @@ type Props = {
 export const NewVisitorStrip = ({ asks, category }: Props) => (
   <p className="strip" data-mode="cerco">
     <a href="/pagine/come-funziona">I clienti pubblicano gratis, i professionisti rispondono</a>
-    <a href={buildCarriedAddress({ category })}>{asks} Pubblica gratis</a>
+    <a href={buildFormAddress({ category })}>{asks} Pubblica gratis</a>
   </p>
 )

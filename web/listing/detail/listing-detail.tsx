@@ -3,7 +3,7 @@ import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
-import { Fact, type Mode } from '#web/ui/content/badge.tsx'
+import { CardFact, type ListingMode } from '#web/ui/content/badge.tsx'
 import { type KeyValue, KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -13,7 +13,7 @@ import { listedPlaceText } from '../listed-place.ts'
 import { ListingShare } from '../listing-share.tsx'
 import { NoticeButton } from '../notice/notice-button.tsx'
 import { type ListingPictures, placeholderLabel } from '../pictures/listing-pictures.ts'
-import { SIDES } from '../sides.ts'
+import { LISTING_SIDES } from '../sides.ts'
 import { NewVisitorStrip } from './for-strangers.tsx'
 
 type Detailed = ListingPictures &
@@ -38,7 +38,7 @@ export type ListingSlots = {
 }
 
 type Props = ListingSlots & {
-  readonly mode: Mode
+  readonly mode: ListingMode
   readonly listing: Detailed
   /** Finished: pictures are greyed. */
   readonly isFaded: boolean
@@ -64,7 +64,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
     className={props.isFaded ? 'wrap listing-detail faded' : 'wrap listing-detail'}
     data-mode={mode}
   >
-    <Breadcrumb trail={[{ label: 'Home', href: '/' }, SIDES[mode].list]} />
+    <Breadcrumb trail={[{ label: 'Home', href: '/' }, LISTING_SIDES[mode].list]} />
     <NewVisitorStrip
       asks={mode === 'cerco' ? 'Hai un lavoro simile?' : 'Cerchi qualcosa di simile?'}
       category={listing.category.name}
@@ -80,7 +80,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
           <h1>{listing.title}</h1>
           {props.money}
           <ul className="facts flow soft">
-            <Fact icon="pin" name="Luogo" value={listedPlaceText(listing)} />
+            <CardFact icon="pin" name="Luogo" value={listedPlaceText(listing)} />
             {props.timing}
             <Published listing={listing} />
           </ul>
@@ -101,7 +101,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
           {props.save}
           {!props.isRevealed && <ListingShare listing={listing} mode={mode} />}
           <CopyLinkButton />
-          <NoticeButton className="reports" kind={SIDES[mode].kind} id={listing.id} />
+          <NoticeButton className="reports" kind={LISTING_SIDES[mode].kind} id={listing.id} />
         </div>
         {props.map}
       </aside>
@@ -122,12 +122,12 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
 )
 
 const Published = ({ listing }: Pick<Props, 'listing'>) => (
-  <Fact icon="clock" name="Pubblicato">
+  <CardFact icon="clock" name="Pubblicato">
     {<RelativeTime at={listing.publishedAt ?? listing.createdAt} now={useSite().now} />}
-  </Fact>
+  </CardFact>
 )
 
-export const placeRows = ({ category, city, province, region }: Detailed): KeyValue[] => [
+export const buildPlaceRows = ({ category, city, province, region }: Detailed): KeyValue[] => [
   { term: 'Categoria', value: category.name },
   { term: 'Città', value: city },
   ...(province.name === city ? [] : [{ term: 'Provincia', value: province.name }]),
@@ -174,7 +174,7 @@ const Picture = ({ image, place, onOpen }: PictureProps) => {
   )
 }
 
-type ListingHeroProps = { readonly listing: ListingPictures; readonly mode: Mode }
+type ListingHeroProps = { readonly listing: ListingPictures; readonly mode: ListingMode }
 
 /** The first picture, else the category's picture or name. */
 const ListingHero = ({ listing, mode }: ListingHeroProps) => {
@@ -222,8 +222,8 @@ const CategoryHero = ({ listing, mode }: ListingHeroProps) => {
     )
   return (
     <div className="listing-hero card-media placeholder content-center framed clipped">
-      <span className="word">{placeholderLabel(name, SIDES[mode].unnamed)}</span>
-      <span className="tagline small semibold">{SIDES[mode].tagline}</span>
+      <span className="word">{placeholderLabel(name, LISTING_SIDES[mode].unnamed)}</span>
+      <span className="tagline small semibold">{LISTING_SIDES[mode].tagline}</span>
     </div>
   )
 }

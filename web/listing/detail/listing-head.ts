@@ -1,21 +1,21 @@
 import { cutText } from '#modules/kernel/cut-text.ts'
-import type { Head } from '#web/lib/page.ts'
-import { breadcrumbTrail } from '#web/lib/structured-data.server.ts'
-import type { Mode } from '#web/ui/content/badge.tsx'
-import { listingPage, SIDES } from '../sides.ts'
+import type { PageHeadFields } from '#web/lib/page.ts'
+import { buildBreadcrumbData } from '#web/lib/structured-data.server.ts'
+import type { ListingMode } from '#web/ui/content/badge.tsx'
+import { LISTING_SIDES, listingPagePath } from '../sides.ts'
 
 const DESCRIPTION_CHARACTERS = 140
 
 type Listing = Readonly<Record<'id' | 'title' | 'description' | 'city', string>>
 
 export const listingHead = (
-  mode: Mode,
+  mode: ListingMode,
   { id, title, description, city }: Listing,
   origin: string,
   offered: object,
-): Head => {
-  const { label, href } = SIDES[mode].list
-  const path = listingPage(mode, id)
+): PageHeadFields => {
+  const { label, href } = LISTING_SIDES[mode].list
+  const path = listingPagePath(mode, id)
   const trail = [
     { name: label, path: href },
     { name: title, path },
@@ -28,7 +28,7 @@ export const listingHead = (
     image: `/condivisione${href}/${id}.png`,
     jsonLd: [
       { '@context': 'https://schema.org', url: origin + path, ...offered },
-      breadcrumbTrail(origin, trail),
+      buildBreadcrumbData(origin, trail),
     ],
   }
 }

@@ -13,9 +13,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import type { ListingFormProps } from '../form/listing-form.tsx'
 import { EditNotes, type ModeratedListing } from './edit-notes.tsx'
-import { EditWaiting } from './edit-waiting.tsx'
+import { EditSkeleton } from './edit-waiting.tsx'
 import { useEditForm } from './use-edit-form.ts'
-import { type NewestListing, useNewestValues } from './use-newest-text.ts'
+import { type ListingWithDraft, useNewestValues } from './use-newest-text.ts'
 
 /** What differs between requests and items. */
 type Kind<Own, Values extends FieldValues> = {
@@ -41,7 +41,7 @@ type FormProps<Values extends FieldValues> = ListingFormProps<Values> & {
   readonly mayAddPictures: boolean
 }
 
-type Listing = NewestListing & ModeratedListing & { readonly id: string }
+type Listing = ListingWithDraft & ModeratedListing & { readonly id: string }
 
 const MODERATION = { label: 'Moderazione', backLabel: 'Torna alla moderazione' }
 
@@ -104,7 +104,7 @@ const Editing = <Own extends Listing, Values extends FieldValues>(
   const shown = isStaff ? { ...listing, pendingChanges: null } : listing
   const initial = useNewestValues(shown, empty, valuesOf)
   const further = useFurther()
-  if (!(initial && further)) return <EditWaiting />
+  if (!(initial && further)) return <EditSkeleton />
   return (
     <>
       {!isStaff && <EditNotes listing={listing} />}
@@ -165,7 +165,7 @@ const EditScreen = <Own,>(props: Props<Own>) => (
       }
       title={EDIT_TITLE}
     />
-    <RequireSignIn waiting={<EditWaiting />}>
+    <RequireSignIn waiting={<EditSkeleton />}>
       {() => <OwnListing key={props.path} {...props} />}
     </RequireSignIn>
   </div>
@@ -181,7 +181,7 @@ const OwnListing = <Own,>(props: Props<Own>) => {
         {...reply}
         failed="Non riusciamo a caricare l’annuncio"
         advice="Controlla la connessione e riprova."
-        waiting={<EditWaiting />}
+        waiting={<EditSkeleton />}
         missing={<Closed title="Annuncio non trovato" {...closed} />}
       />
     )

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { GenericSchema } from 'valibot'
-import { isSessionOver, send, showFailure } from '#web/lib/api.ts'
+import { isSessionOver, sendRequest, showFailure } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { onSessionOver } from '#web/lib/session-end.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { createDrafts } from '../form/draft.ts'
+import { createDraftStore } from '../form/draft.ts'
 import { type ListingFormOf, useListingForm } from '../form/use-listing-form.ts'
 import { waitForPictures } from '../form/wait-for-pictures.ts'
 
@@ -35,7 +35,7 @@ const SENT: ToastText = {
 export const useEditForm = <Values extends FieldValues>(input: Input<Values>) => {
   const navigate = useNavigate()
   const [drafts] = useState(() =>
-    createDrafts<Values>({ key: `modifica:${input.path}`, empty: input.initial, except: [] }),
+    createDraftStore<Values>({ key: `modifica:${input.path}`, empty: input.initial, except: [] }),
   )
   const [start] = useState(() => ({ ...input.initial, ...drafts.read() }))
 
@@ -45,7 +45,7 @@ export const useEditForm = <Values extends FieldValues>(input: Input<Values>) =>
     onSend: async (form) => {
       if (!(await waitForPictures(form, input.uploads))) return
       try {
-        await send('PATCH', input.path, { body: input.bodyOf(form.getValues()) })
+        await sendRequest('PATCH', input.path, { body: input.bodyOf(form.getValues()) })
       } catch (failure) {
         return toastFailure(form, failure)
       }

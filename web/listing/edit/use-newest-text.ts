@@ -2,7 +2,7 @@ import { CALL_TIMES, CONTACT_METHODS } from '#modules/listings/contract/shared/v
 import { CATEGORY_FRESH_MS, placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 
-export type NewestListing = Common & {
+export type ListingWithDraft = Common & {
   readonly category: { readonly name: string }
   readonly pendingChanges: Readonly<Record<string, unknown>> | null
 }
@@ -12,7 +12,7 @@ export type NewestListing = Common & {
  * listing itself. A field that the edit omits was removed. Null until the
  * names of the choices are known, or will not come.
  */
-const useNewestText = <Listing extends NewestListing>(
+const useNewestText = <Listing extends ListingWithDraft>(
   listing: Listing,
   form: object,
 ): (Listing & { categoryName: string }) | null => {
@@ -52,7 +52,7 @@ type Common = {
 }
 
 /** What the form's controls begin with: what an empty form says where the listing says nothing. */
-export const useNewestValues = <Listing extends NewestListing, Values extends object>(
+export const useNewestValues = <Listing extends ListingWithDraft, Values extends object>(
   listing: Listing,
   empty: Values,
   valuesOf: (newest: Listing) => Partial<Values>,

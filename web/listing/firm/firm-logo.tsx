@@ -1,6 +1,6 @@
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { classes } from '#web/ui/classes.ts'
+import { joinClasses } from '#web/ui/classes.ts'
 
 type Props = {
   readonly firm: { readonly name: string; readonly logoUrl: string | null }
@@ -16,12 +16,12 @@ export const FirmLogo = ({ firm, eager = false, className }: Props) => {
   const { name, logoUrl } = firm
   if (logoUrl === null || isBroken)
     return (
-      <div className={classes(LOGO, className)} data-mode="offro" aria-hidden="true">
+      <div className={joinClasses(LOGO, className)} data-mode="offro" aria-hidden="true">
         {initialsOf(name)}
       </div>
     )
   return (
-    <div className={classes(LOGO, className)}>
+    <div className={joinClasses(LOGO, className)}>
       <img
         className="full-width full-height"
         {...imageProps}

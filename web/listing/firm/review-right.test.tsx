@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { RightToReview } from './review-right.tsx'
+import { ReviewRightNote } from './review-right.tsx'
 
-const open = (right: Parameters<typeof RightToReview>[0]['right']) =>
-  renderElement(<RightToReview right={right} name="Neri Impianti" />).container.textContent
+const open = (right: Parameters<typeof ReviewRightNote>[0]['right']) =>
+  renderElement(<ReviewRightNote right={right} name="Neri Impianti" />).container.textContent
 
 it('leads to the review while the invitation lasts', () => {
   open({ state: 'open', path: '/recensioni/i1', expiresAt: '2999-01-01T00:00:00.000Z' })

@@ -2,7 +2,7 @@ import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
 import { useSite } from '#web/lib/site.ts'
 
 /** After a choice: the link to the review, or the reason why there is none. */
-export const RightToReview = ({ right, name }: { right: ReviewRight | null; name: string }) => {
+export const ReviewRightNote = ({ right, name }: { right: ReviewRight | null; name: string }) => {
   const { now } = useSite()
   if (right === null || isOver(right, now)) return null
   return (

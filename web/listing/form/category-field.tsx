@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import { POPULAR_FRESH_MS, placePaths, SEARCH_FRESH_MS } from '#modules/reference/contract/paths.ts'
+import {
+  POPULAR_CATEGORIES_FRESH_MS,
+  placePaths,
+  SEARCH_FRESH_MS,
+} from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import type { ComboboxOption } from '#web/ui/forms/combobox-options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { CategoryTiles } from './category-tiles.tsx'
-import { hasFailed, LIST_FAILED, PostedChoices } from './choices.tsx'
+import { hasLoadFailed, LIST_FAILED_MESSAGE, PostedFieldChoices } from './choices.tsx'
 import { useFields } from './use-fields.ts'
 
 type CategoryValues = { categoryId: string; categoryName: string; categoryWords: string }
@@ -31,7 +35,7 @@ export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
   const { defaultValues, dirtyFields } = formState
   // A draft's category, which comes after the page, leaves the tiles: nothing moves. Without a script a tile would lose
   // what stands in an answered form.
-  const isAsked = !(usePosted() || defaultValues?.categoryId || dirtyFields.categoryId || query)
+  const isAsked = !(usePostedForm() || defaultValues?.categoryId || dirtyFields.categoryId || query)
   const choose = (option: ComboboxOption | null) => {
     setValue('categoryWords', option ? unmatched : '')
     setValue('categoryName', option?.label ?? '')
@@ -59,7 +63,11 @@ export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
         onChange={choose}
       />
       <noscript>
-        <PostedChoices field="categoryId" name="categoryId" legend="Quale categoria intendi?" />
+        <PostedFieldChoices
+          field="categoryId"
+          name="categoryId"
+          legend="Quale categoria intendi?"
+        />
       </noscript>
       {Tiles && isAsked && popular.length > 0 && (
         <nav className="popular-tiles" aria-label="Categorie più cercate">
@@ -81,7 +89,7 @@ export const useCategoryChoices = () => {
   const [query, setQuery] = useState('')
   const text = useDebounced(query.trim())
   const popular = useApi(placePaths.popularCategories, {
-    freshMs: POPULAR_FRESH_MS,
+    freshMs: POPULAR_CATEGORIES_FRESH_MS,
   })
   const matching = useApi(text ? placePaths.searchCategories(text) : null, {
     freshMs: SEARCH_FRESH_MS,
@@ -98,10 +106,10 @@ export const useCategoryChoices = () => {
     /** What was typed where no category fits. */
     unmatched: fits ? '' : text,
     isLoading: suggestions.isLoading || near.isLoading || text !== query.trim(),
-    emptyText: hasFailed(suggestions) ? LIST_FAILED : nothingFor(text),
+    emptyText: hasLoadFailed(suggestions) ? LIST_FAILED_MESSAGE : nothingFor(text),
     /** Retries what failed to load. */
     retry: () => {
-      if (hasFailed(suggestions)) void suggestions.mutate()
+      if (hasLoadFailed(suggestions)) void suggestions.mutate()
     },
   }
   return { choices, popular: popular.data ?? [], query, setQuery }

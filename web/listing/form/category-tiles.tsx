@@ -1,5 +1,5 @@
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
-import { buildCarriedAddress } from './carried-address.ts'
+import { buildFormAddress } from './carried-address.ts'
 
 type Props = {
   readonly categories: readonly CategoryReply[]
@@ -15,7 +15,7 @@ export const CategoryTiles = ({ categories, chosenId, onChoose }: Props) => (
       <li key={category.id}>
         <a
           className="grid aligned gap-2 boxed semibold full-height clipped undecorated"
-          href={buildCarriedAddress({ category: category.name })}
+          href={buildFormAddress({ category: category.name })}
           aria-current={category.id === chosenId || undefined}
           onClick={
             onChoose &&

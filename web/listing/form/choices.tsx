@@ -1,18 +1,20 @@
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 
-export const LIST_FAILED = 'Non riusciamo a caricare l’elenco: controlla la connessione e riprova.'
+export const LIST_FAILED_MESSAGE =
+  'Non riusciamo a caricare l’elenco: controlla la connessione e riprova.'
 
 type LoadState = { readonly data: unknown; readonly error: unknown }
 
 /** The request failed, and no earlier answer is cached. */
-export const hasFailed = ({ data, error }: LoadState) => data === undefined && error !== undefined
+export const hasLoadFailed = ({ data, error }: LoadState) =>
+  data === undefined && error !== undefined
 
 /** Replaces a field whose choices failed to load. */
 export const ChoicesNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <span className="cluster" role="status">
-    {LIST_FAILED}
+    {LIST_FAILED_MESSAGE}
     <Button icon="refresh" onClick={onRetry} label="Riprova" />
   </span>
 )
@@ -20,8 +22,8 @@ export const ChoicesNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 type Props = { readonly field: string; readonly name: string; readonly legend: string }
 
 /** Possible meanings of the typed words, for browsers without JavaScript. */
-export const PostedChoices = ({ field, name, legend }: Props) => {
-  const choices = usePosted()?.choices[field] ?? []
+export const PostedFieldChoices = ({ field, name, legend }: Props) => {
+  const choices = usePostedForm()?.choices[field] ?? []
   return (
     choices.length > 0 && <ChoiceGroup type="radio" name={name} legend={legend} choices={choices} />
   )

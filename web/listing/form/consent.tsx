@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 
 /** The texts open in tabs of their own, outside of the label: a press in its middle ticks. */
-export const ConsentBox = () => {
+export const ConsentCheckbox = () => {
   const { register, formState } = useFormContext<{ privacyAccepted: boolean }>()
   return (
     <div className="consent">

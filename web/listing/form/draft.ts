@@ -1,4 +1,4 @@
-import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
 
 type Input<Values> = {
   readonly key: string
@@ -8,19 +8,19 @@ type Input<Values> = {
 }
 
 /** A draft stored in this browser until it is published or its author logs out. */
-export const createDrafts = <Values extends object>(input: Input<Values>) => {
+export const createDraftStore = <Values extends object>(input: Input<Values>) => {
   const { key, empty, except } = input
   return {
     empty,
     read: (): Partial<Values> => {
-      const stored = readOwn(key)
+      const stored = readLocal(key)
       return isRecord(stored) ? sameKinds(stored, empty) : {}
     },
     keep: (values: Partial<Values>) => {
       const rest = Object.entries(values).filter(([name]) => !except.includes(name as keyof Values))
-      storeOwn(key, Object.fromEntries(rest))
+      storeLocal(key, Object.fromEntries(rest))
     },
-    forget: () => forgetOwn(key),
+    forget: () => removeLocal(key),
   }
 }
 

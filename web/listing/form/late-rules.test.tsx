@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
 import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { useToast } from '#web/lib/toast.ts'
-import { createLateRules } from './late-rules.ts'
-import { type FormRules, useListingForm } from './use-listing-form.ts'
+import { createLazyResolver } from './late-rules.ts'
+import { type FormResolver, useListingForm } from './use-listing-form.ts'
 
 type Values = { title: string }
 
@@ -16,8 +16,8 @@ const checked = createSchemaRules<Values, unknown>(
 
 beforeEach(() => useToast.setState({ toast: null }))
 
-const open = (title: string, load: () => Promise<FormRules<Values>>) => {
-  const rules = createLateRules(load)
+const open = (title: string, load: () => Promise<FormResolver<Values>>) => {
+  const rules = createLazyResolver(load)
   const sent: string[] = []
   const onSend = () => {
     sent.push(title)

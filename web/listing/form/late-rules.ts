@@ -1,11 +1,11 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { showFailure } from '#web/lib/api.ts'
-import type { FormRules } from './use-listing-form.ts'
+import type { FormResolver } from './use-listing-form.ts'
 
 /** Rules that come with the first entry: a form can be filled in before they are there. */
-export const createLateRules = <Values extends FieldValues>(
-  load: () => Promise<FormRules<Values>>,
-): FormRules<Values> => {
+export const createLazyResolver = <Values extends FieldValues>(
+  load: () => Promise<FormResolver<Values>>,
+): FormResolver<Values> => {
   const early = () => void load().catch(() => undefined)
   globalThis.document?.addEventListener('focusin', early, { once: true })
   return async (...values) => {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { type FieldValues, FormProvider, type Path } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
-import { useNarrow } from '#web/lib/use-narrow.ts'
+import { useIsNarrowScreen } from '#web/lib/use-narrow.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -100,7 +100,7 @@ const useSteps = <Values extends FieldValues>(
   isStepped: boolean,
 ) => {
   const { current, show, back } = useStepOfAddress(steps.length)
-  const isNarrow = useNarrow() && isStepped
+  const isNarrow = useIsNarrowScreen() && isStepped
   const { fields = [] } = steps[current] ?? {}
   const isFaulty = (field: string) => problems.some(({ fieldId }) => fieldId === field)
 

@@ -5,7 +5,7 @@ import {
   CONTACT_METHOD_LABELS,
   CONTACT_METHODS,
   type ContactMethod,
-  wantsCalls,
+  includesPhoneMethod,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -32,7 +32,7 @@ const callTimes = CALL_TIMES.map((value) => ({ value, label: CALL_TIME_LABELS[va
 export const MethodsAndPhone = ({ whose }: { whose: ContactPrefix }) => {
   const { register, field } = useFields<ContactValues>()
   const { chosen, choose } = useMethods()
-  const calls = wantsCalls({ preferredContactMethods: chosen })
+  const calls = includesPhoneMethod({ preferredContactMethods: chosen })
 
   return (
     <>
@@ -71,7 +71,7 @@ const useMethods = () => {
     const validate = { shouldDirty: true, shouldValidate: formState.isSubmitted }
     setValue('preferredContactMethods', next, validate)
     if (next.includes('whatsapp')) setValue('hasWhatsapp', true)
-    if (wantsCalls({ preferredContactMethods: next })) return
+    if (includesPhoneMethod({ preferredContactMethods: next })) return
     setValue('hasWhatsapp', false)
     setValue('callTimePreferences', [])
   }

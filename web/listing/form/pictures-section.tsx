@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
 import { listProblems } from '#web/lib/form-problems.ts'
-import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import type { PictureFieldProps } from '#web/pictures/uploader/picture-field-props.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
@@ -55,13 +55,13 @@ export const useLostPictures = ({ pending }: PictureUploads): boolean => {
 
   useEffect(() => {
     let hasWaited = false
-    setLost(readOwn(KEY) === true)
+    setLost(readLocal(KEY) === true)
     const note = (files: readonly object[]) => {
       if (files.length > 0) {
         hasWaited = true
-        storeOwn(KEY, true)
+        storeLocal(KEY, true)
         setLost(false)
-      } else if (hasWaited) forgetOwn(KEY)
+      } else if (hasWaited) removeLocal(KEY)
     }
     note(pending.getState())
     return pending.subscribe(note)

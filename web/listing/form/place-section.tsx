@@ -3,13 +3,18 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CityReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { ChoicesNotLoaded, hasFailed, LIST_FAILED, PostedChoices } from './choices.tsx'
+import {
+  ChoicesNotLoaded,
+  hasLoadFailed,
+  LIST_FAILED_MESSAGE,
+  PostedFieldChoices,
+} from './choices.tsx'
 import { useFields } from './use-fields.ts'
 
 type PlaceValues = { regionId: string; provinceId: string; city: string }
@@ -35,7 +40,9 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
             {...field('regionId')}
             label="Regione"
             required
-            hint={hasFailed(regions) && <ChoicesNotLoaded onRetry={() => void regions.mutate()} />}
+            hint={
+              hasLoadFailed(regions) && <ChoicesNotLoaded onRetry={() => void regions.mutate()} />
+            }
           >
             <Select
               key={regions.data ? 'here' : 'coming'}
@@ -55,7 +62,9 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
             label="Provincia"
             required
             hint={
-              hasFailed(provinces) && <ChoicesNotLoaded onRetry={() => void provinces.mutate()} />
+              hasLoadFailed(provinces) && (
+                <ChoicesNotLoaded onRetry={() => void provinces.mutate()} />
+              )
             }
           >
             <Select
@@ -79,7 +88,7 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
 const TypedPlace = () => {
   const { getValues, field } = useFields<PlaceValues>()
   const [city, provinceId] = getValues(['city', 'provinceId'])
-  const typed = usePosted()?.values['comune']
+  const typed = usePostedForm()?.values['comune']
   return (
     <>
       <Field
@@ -93,7 +102,7 @@ const TypedPlace = () => {
           defaultValue={String(typed ?? (city && `${city} (${provinceId})`))}
         />
       </Field>
-      <PostedChoices field="city" name="luogo" legend="Quale comune intendi?" />
+      <PostedFieldChoices field="city" name="luogo" legend="Quale comune intendi?" />
     </>
   )
 }
@@ -114,13 +123,15 @@ const CityField = () => {
         value={city ? { value: city, label: city } : null}
         groups={[{ options }]}
         loading={cities.isLoading}
-        emptyText={hasFailed(cities) ? LIST_FAILED : `Nessun comune trovato per "${query}"`}
+        emptyText={
+          hasLoadFailed(cities) ? LIST_FAILED_MESSAGE : `Nessun comune trovato per "${query}"`
+        }
         dialogTitle="Scegli la città"
         placeholder={provinceId ? 'Cerca il comune' : 'Scegli prima la provincia'}
         disabled={!provinceId}
         onQuery={(text) => {
           setQuery(text)
-          if (hasFailed(cities)) void cities.mutate()
+          if (hasLoadFailed(cities)) void cities.mutate()
         }}
         onChange={(option) =>
           setValue('city', option?.value ?? '', {

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
-import { readCarried, withoutCarried } from './carried-address.ts'
+import { readFormAddress, removeFormParameters } from './carried-address.ts'
 
 const FIELDS = ['categoryId', 'categoryName', 'regionId', 'provinceId', 'city', 'title'] as const
 
 type CarriedValues = Partial<Record<(typeof FIELDS)[number], string>>
 
 /** API paths that know what the address names. */
-export const carriedPaths = (search: URLSearchParams): readonly string[] => {
-  const { category, city } = readCarried(search)
+export const formAddressApiPaths = (search: URLSearchParams): readonly string[] => {
+  const { category, city } = readFormAddress(search)
   return [
     ...(category ? [placePaths.suggestCategories(category)] : []),
     ...(city ? [placePaths.suggestions(city)] : []),
@@ -19,12 +19,12 @@ export const carriedPaths = (search: URLSearchParams): readonly string[] => {
 }
 
 /** The fields that the address fills; words that name no category begin the title. */
-export const useCarriedValues = (): {
+export const useFormAddressValues = (): {
   readonly values: CarriedValues
   readonly isHere: boolean
 } => {
   const { search } = useLocation()
-  const { category, city } = readCarried(new URLSearchParams(search))
+  const { category, city } = readFormAddress(new URLSearchParams(search))
   const suggestions = useApi(category ? placePaths.suggestCategories(category) : null)
   const near = useApi(city ? placePaths.suggestions(city) : null)
   const categories = suggestions.data?.fits ? suggestions.data.items : []
@@ -65,11 +65,11 @@ type Form = {
 /** Puts them into the form, over an older draft, and takes them out of the address: from then on the form counts. */
 export const useFillFromAddress = (
   { getValues, setValue }: Form,
-  carried: ReturnType<typeof useCarriedValues>,
+  carried: ReturnType<typeof useFormAddressValues>,
 ) => {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const rest = withoutCarried(search)
+  const rest = removeFormParameters(search)
   const isDue = carried.isHere && rest !== search
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when all of it is here.
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { useEntered } from '#web/lib/entered.ts'
-import type { createDrafts } from './draft.ts'
+import { useValuesTypedBeforeHydration } from '#web/lib/entered.ts'
+import type { createDraftStore } from './draft.ts'
 import type { ContactPrefix } from './methods-and-phone.tsx'
 import type { ListingFormOf } from './use-listing-form.ts'
 
 /** Restores the stored draft and values typed before hydration, and stores edits. */
 export const useDraft = <Values extends FieldValues>(
   { setValue, subscribe, getValues }: ListingFormOf<Values>,
-  drafts: ReturnType<typeof createDrafts<Values>>,
+  drafts: ReturnType<typeof createDraftStore<Values>>,
 ) => {
-  const entered = useEntered(drafts.empty)
+  const entered = useValuesTypedBeforeHydration(drafts.empty)
 
   // Layout effect, so that controls never show stale values.
   useLayoutEffect(() => {

@@ -12,12 +12,12 @@ import {
   mergePostedValues,
   registerWith,
   toFieldErrors,
-  usePosted,
+  usePostedForm,
 } from '#web/lib/posted-values.ts'
 
 export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
 
-export type FormRules<Values extends FieldValues> = Resolver<Values, unknown, unknown>
+export type FormResolver<Values extends FieldValues> = Resolver<Values, unknown, unknown>
 
 /** Values of the controls for a contract's fields, so that a new field does not compile before its form has it. */
 export type FormValuesOf<Fields> = {
@@ -31,7 +31,7 @@ export type FormValuesOf<Fields> = {
 }
 
 type Input<Values extends FieldValues> = {
-  readonly rules: FormRules<Values>
+  readonly rules: FormResolver<Values>
   /** Every field, in the order of the page. */
   readonly defaultValues: Values
   readonly onSend: (form: ListingFormOf<Values>) => Promise<void>
@@ -40,7 +40,7 @@ type Input<Values extends FieldValues> = {
 /** The form's state, with its problems in the order of the page. */
 export const useListingForm = <Values extends FieldValues>(input: Input<Values>) => {
   const { rules, defaultValues, onSend } = input
-  const posted = usePosted()
+  const posted = usePostedForm()
   const [first] = useState(() => ({
     values: mergePostedValues(defaultValues, posted) as DefaultValues<Values>,
     errors: toFieldErrors<Values>(posted),

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { createKey } from '#web/lib/new-key.ts'
-import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
 
 type Sending = { readonly key: string; readonly body: string }
 
@@ -17,17 +17,17 @@ export const useSending = (store: string) => {
       const previous = last.current ?? readSending(store)
       const sending = previous?.body === body ? previous : { key: createKey(), body }
       last.current = sending
-      storeOwn(store, sending)
+      storeLocal(store, sending)
       return sending.key
     },
     done: () => {
       last.current = null
-      forgetOwn(store)
+      removeLocal(store)
     },
   }
 }
 
 const readSending = (store: string): Sending | null => {
-  const { key, body } = (readOwn(store) ?? {}) as Partial<Sending>
+  const { key, body } = (readLocal(store) ?? {}) as Partial<Sending>
   return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
 }

@@ -1,10 +1,10 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Mode } from '#web/ui/content/badge.tsx'
+import type { ListingMode } from '#web/ui/content/badge.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import type { Board } from './board.ts'
+import type { ListBoard } from './board.ts'
 import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts'
-import { ListingList, type SaveSearch } from './listing-list.tsx'
+import { ListingList, type RenderSaveSearch } from './listing-list.tsx'
 
 type Props<Item extends { id: string }, Name extends string> = Omit<
   ComponentProps<typeof PageHeader>,
@@ -13,14 +13,14 @@ type Props<Item extends { id: string }, Name extends string> = Omit<
   Pick<ComponentProps<typeof ListingList>, 'handlers' | 'aside'> & {
     /** `list-screen`, and how its list is shown. */
     readonly className: string
-    readonly mode: Mode
-    readonly board: Board<Item, Name>
+    readonly mode: ListingMode
+    readonly board: ListBoard<Item, Name>
     readonly subtitle: string
     readonly filters: (address: ListAddress<Name>) => ReactNode
     readonly banner?: ReactNode
     readonly card: (item: Item, isEager: boolean) => ReactNode
     /** Renders the button that saves the search. */
-    readonly saveSearch?: SaveSearch<Name> | undefined
+    readonly saveSearch?: RenderSaveSearch<Name> | undefined
     readonly children?: ReactNode
   }
 
@@ -67,9 +67,9 @@ const useFocusAfter = (search: string) => {
   }, [search])
 }
 
-type OtherBoardProps = Record<'says' | 'href' | 'label', string> & { readonly mode: Mode }
+type OtherBoardProps = Record<'says' | 'href' | 'label', string> & { readonly mode: ListingMode }
 
-export const OtherBoard = ({ mode, says, href, label }: OtherBoardProps) => (
+export const OtherBoardLink = ({ mode, says, href, label }: OtherBoardProps) => (
   <p className="other-board cluster between small accent-edge gap-0-4" data-mode={mode}>
     <span>{says}</span>
     <a className="text-link semibold" href={href}>

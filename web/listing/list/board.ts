@@ -1,6 +1,6 @@
-import type { UnderstoodWords } from '#modules/kernel/contract/search.ts'
+import type { RecognizedFilters } from '#modules/kernel/contract/search.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
-import { SORTS } from '#modules/kernel/sorts.ts'
+import { LIST_SORTS } from '#modules/kernel/sorts.ts'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import type { SORT_LABELS } from './orders.ts'
@@ -19,7 +19,7 @@ type Copy = {
 }
 
 /** One of the two lists: path, filters, API. */
-export type Board<Item extends { readonly id: string }, Name extends string = string> = {
+export type ListBoard<Item extends { readonly id: string }, Name extends string = string> = {
   readonly path: string
   readonly hasMap?: true
   /** Grid or rows, by `vista` in the address. */
@@ -31,13 +31,13 @@ export type Board<Item extends { readonly id: string }, Name extends string = st
   readonly filters: Readonly<Record<Name, FilterKind>>
   /** The API path of what follows `offset`, or the marked row. */
   readonly apiPage: (filters: BoardFilters<Name>, offset: number, after?: string) => string
-  readonly contentsOf: (reply: unknown) => BoardContents<Item>
+  readonly contentsOf: (reply: unknown) => ListBoardContents<Item>
   readonly words: Copy
   /** Names of the filters that only this list has; other filters are named by their value or by what it refers to. */
   readonly chips?: Readonly<Record<string, (value: string) => string>>
 }
 
-export type BoardContents<Item> = {
+export type ListBoardContents<Item> = {
   readonly items: readonly Item[]
   readonly total: number
   /** `total` is a lower bound. */
@@ -46,7 +46,7 @@ export type BoardContents<Item> = {
   readonly after?: string | undefined
   /** The mended spelling that these results are of. */
   readonly suggestion?: string | undefined
-  readonly understood?: UnderstoodWords | undefined
+  readonly understood?: RecognizedFilters | undefined
   readonly facets?: FacetCounts | undefined
   readonly nearby?: NearbyPlaces | undefined
 }
@@ -54,28 +54,28 @@ export type BoardContents<Item> = {
 /** Parsers of filters in an address; invalid values are ignored. */
 export type FilterKind = (text: string) => string | undefined
 
-export const parseNumberUpTo =
+export const createTextFilter =
   (longest: number): FilterKind =>
   (text) =>
     cutText(text, longest)
 
-export const parseOneOf =
+export const createChoiceFilter =
   (choices: readonly string[]): FilterKind =>
   (text) =>
     choices.includes(text) ? text : undefined
 
 /** The view of the list: sent with the filters, but not a filter. */
-export const VIEW_FILTER = { vista: parseOneOf(['righe']) }
+export const VIEW_FILTER = { vista: createChoiceFilter(['righe']) }
 
 const radius: FilterKind = (text) => (/^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined)
 
 /** Filters of every list, in the order of the address: what is looked for, and where. */
-export const WHAT_FILTERS = { q: parseNumberUpTo(120), categoryId: parseNumberUpTo(64) }
+export const WHAT_FILTERS = { q: createTextFilter(120), categoryId: createTextFilter(64) }
 
 export const WHERE_FILTERS = {
-  regionId: parseNumberUpTo(64),
-  provinceId: parseNumberUpTo(64),
-  city: parseNumberUpTo(80),
+  regionId: createTextFilter(64),
+  provinceId: createTextFilter(64),
+  city: createTextFilter(80),
   radiusKm: radius,
-  sort: parseOneOf(SORTS),
+  sort: createChoiceFilter(LIST_SORTS),
 }

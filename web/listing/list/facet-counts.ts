@@ -1,19 +1,19 @@
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
-import type { Board } from './board.ts'
+import type { ListBoard } from './board.ts'
 import { type ListAddress, listApiPath } from './list-address.ts'
 
 /** Suffix of a choice: ` (12)`; empty without counts. */
-export type FacetCountOf = ((id: string) => string) | undefined
+export type FormatFacetCount = ((id: string) => string) | undefined
 
 /** Results per category and region, for searches with words. */
 export const useFacetCounts = <Item extends { id: string }, Name extends string>(
-  board: Board<Item, Name>,
+  board: ListBoard<Item, Name>,
   address: ListAddress<Name>,
-): { readonly categories: FacetCountOf; readonly regions: FacetCountOf } => {
+): { readonly categories: FormatFacetCount; readonly regions: FormatFacetCount } => {
   const { data } = useApi<unknown>(listApiPath(board, address, 0))
   const facets = data === undefined ? undefined : board.contentsOf(data).facets
-  const countsOf = (counts: readonly { id: string; total: number }[]): FacetCountOf => {
+  const countsOf = (counts: readonly { id: string; total: number }[]): FormatFacetCount => {
     const totals = new Map(counts.map(({ id, total }) => [id, total]))
     return (id) => ` (${formatNumber(totals.get(id) ?? 0)}${facets?.isAtLeast ? '+' : ''})`
   }

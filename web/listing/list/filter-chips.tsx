@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import type { Board, BoardFilters } from './board.ts'
+import type { BoardFilters, ListBoard } from './board.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
-  readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'chips'>
+  readonly board: Pick<ListBoard<{ id: string }>, 'path' | 'filters' | 'chips'>
   readonly address: ListAddress
 }
 

@@ -3,21 +3,21 @@ import { useNavigate } from 'react-router'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import type { Board } from './board.ts'
+import type { ListBoard } from './board.ts'
 import {
   countFilters,
   type ListAddress,
   readListAddress,
   writeListAddress,
 } from './list-address.ts'
-import { storeSearch } from './recent-searches.ts'
+import { storeRecentSearch } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Suggestion } from './use-search-box.ts'
 
 const SHEET = 'filtri'
 
 type Props = {
-  readonly board: Pick<Board<{ id: string }>, 'path' | 'filters'>
+  readonly board: Pick<ListBoard<{ id: string }>, 'path' | 'filters'>
   readonly address: ListAddress
   readonly label: string
   readonly searchPlaceholder: string
@@ -110,13 +110,13 @@ const useSearch = (board: Props['board'], { filters }: ListAddress) => {
     event.preventDefault()
     const words = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget)) words.set(name, String(value))
-    storeSearch(words.get('q') ?? '')
+    storeRecentSearch(words.get('q') ?? '')
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
     void navigate(writeListAddress(board, { ...readListAddress(board, words), offset: 0 }))
   }
   /** A chosen category or comune replaces the typed words. */
   const choose = ({ filters: chosen }: Suggestion) => {
-    storeSearch(chosen['q'] ?? '')
+    storeRecentSearch(chosen['q'] ?? '')
     const { q: _, ...rest } = filters
     void navigate(writeListAddress(board, { filters: { ...rest, ...chosen }, offset: 0 }))
   }

@@ -1,6 +1,6 @@
 /** What the address of a list says: the filters, and where a reader without JavaScript has got to. */
 import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
-import type { Board, BoardFilters, FilterKind } from './board.ts'
+import type { BoardFilters, FilterKind, ListBoard } from './board.ts'
 
 const OFFSET_MAX = 1_000_000
 
@@ -12,7 +12,7 @@ export type ListAddress<Name extends string = string> = {
   readonly offset: number
 }
 
-type Fields<Name extends string> = Pick<Board<{ id: string }, Name>, 'filters'>
+type Fields<Name extends string> = Pick<ListBoard<{ id: string }, Name>, 'filters'>
 
 /** Invalid values are ignored. */
 export const readListAddress = <Name extends string>(
@@ -31,7 +31,7 @@ export const readListAddress = <Name extends string>(
 }
 
 export const writeListAddress = <Name extends string>(
-  { path, filters: filterKinds }: Fields<Name> & Pick<Board<{ id: string }, Name>, 'path'>,
+  { path, filters: filterKinds }: Fields<Name> & Pick<ListBoard<{ id: string }, Name>, 'path'>,
   { filters, offset }: ListAddress<Name>,
 ) => {
   const query = new URLSearchParams()
@@ -45,7 +45,7 @@ export const writeListAddress = <Name extends string>(
 
 /** The API path of the n-th page after the address's own offset; `after` marks the last row of the page before. */
 export const listApiPath = <Name extends string>(
-  { apiPage }: Pick<Board<{ id: string }, Name>, 'apiPage'>,
+  { apiPage }: Pick<ListBoard<{ id: string }, Name>, 'apiPage'>,
   { filters, offset }: ListAddress<Name>,
   page: number,
   after?: string,

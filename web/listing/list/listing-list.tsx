@@ -6,7 +6,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
-import type { Board, BoardFilters } from './board.ts'
+import type { BoardFilters, ListBoard } from './board.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 import { ViewSwitch } from './list-view.tsx'
@@ -19,18 +19,18 @@ import { useListingPages } from './use-listing-pages.ts'
 const EAGER_CARDS = 3
 
 /** In brief beside the counter, whose line it shares. */
-export type SaveSearch<Name extends string> = (
+export type RenderSaveSearch<Name extends string> = (
   address: ListAddress<Name>,
   isBrief?: boolean,
 ) => ReactNode
 
 type Props<Item extends { id: string }, Name extends string> = {
-  readonly board: Board<Item, Name>
+  readonly board: ListBoard<Item, Name>
   readonly address: ListAddress<Name>
   /** Renders one listing; pictures of the first ones load at once. */
   readonly card: (item: Item, isEager: boolean) => ReactNode
   /** Saves the search: beside the counter, or where nothing was found. */
-  readonly saveSearch?: SaveSearch<Name> | undefined
+  readonly saveSearch?: RenderSaveSearch<Name> | undefined
   /** How the list answers presses and keys. */
   readonly handlers?: Pick<ComponentProps<'ul'>, 'onClick' | 'onKeyDown'> | undefined
   readonly aside?: ReactNode
@@ -95,11 +95,11 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
 
 type HeadProps = {
   readonly board: Pick<
-    Board<{ id: string }>,
+    ListBoard<{ id: string }>,
     'words' | 'hasMap' | 'hasViews' | 'path' | 'filters' | 'orderNames'
   >
   readonly address: ListAddress
-  readonly count: Omit<Parameters<typeof counterText>[0], 'counted' | 'filters'>
+  readonly count: Omit<Parameters<typeof formatResultCount>[0], 'counted' | 'filters'>
   readonly children: ReactNode
 }
 
@@ -108,7 +108,7 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
   <div className="list-head cluster soft small">
     <p className="list-count" role="status" tabIndex={-1}>
       {count.shown > 0 &&
-        counterText({ ...count, counted: board.words.counted, filters: address.filters })}
+        formatResultCount({ ...count, counted: board.words.counted, filters: address.filters })}
     </p>
     {board.hasMap && (
       <a className="to-map" href={mapOf(board, address)}>
@@ -192,7 +192,7 @@ type Count = {
 }
 
 /** "Mostrando 20 di 64 richieste a Padova"; on later pages the range. */
-export const counterText = ({ offset, shown, total, isAtLeast, counted, filters }: Count) => {
+export const formatResultCount = ({ offset, shown, total, isAtLeast, counted, filters }: Count) => {
   const which =
     offset > 0 && shown > 0
       ? `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`

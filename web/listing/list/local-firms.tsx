@@ -1,5 +1,5 @@
 import type { LocalFirms as Firms } from '#modules/kernel/contract/local-place.ts'
-import { withItalianTo } from '#web/lib/formats.ts'
+import { prefixItalianTo } from '#web/lib/formats.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CheckLines } from '../firm/check-lines.tsx'
@@ -56,7 +56,7 @@ const Line = ({ firm }: { readonly firm: Firms['items'][number] }) => {
       </div>
       <LinkButton className="line-act" icon="message" href={`${firm.path}#scrivi`}>
         <span>
-          Scrivi<span className="visually-hidden"> {withItalianTo(firm.name)}</span> (gratis)
+          Scrivi<span className="visually-hidden"> {prefixItalianTo(firm.name)}</span> (gratis)
         </span>
       </LinkButton>
     </li>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
-import { waitingPath } from '#modules/kernel/contract/waiting-page.ts'
-import { withItalianTo } from '#web/lib/formats.ts'
+import { waitingPagePath } from '#modules/kernel/contract/waiting-page.ts'
+import { prefixItalianTo } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NearLinks } from './near-links.tsx'
@@ -24,7 +24,7 @@ type TopProps = {
 }
 
 /** Above the list: what one may want at once, the question, who answers and what it usually costs. */
-export const LocalTop = ({ local, category, says, after, children }: TopProps) => {
+export const LocalPageTop = ({ local, category, says, after, children }: TopProps) => {
   const question = (
     <TradeQuestion category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
   )
@@ -53,7 +53,7 @@ export const LocalTop = ({ local, category, says, after, children }: TopProps) =
 type OpenProps = { readonly local: LocalPageReply; readonly isOfFirms: boolean }
 
 /** The part below the list of an open place: its other side, useful facts, other places. */
-export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps) =>
+export const OpenPlaceSection = ({ local: { page, openPlaces }, isOfFirms }: OpenProps) =>
   page && (
     <div className="grid gap-6 below-cards">
       {page.words && <p className="as-written">{page.words}</p>}
@@ -86,9 +86,9 @@ export const PlaceNotYetOpen = ({ local, category }: Props) => {
   return (
     <EmptyState
       icon="pin"
-      title={`Non abbiamo ancora aperto ${withItalianTo(place.name)}`}
+      title={`Non abbiamo ancora aperto ${prefixItalianTo(place.name)}`}
       action={
-        <LinkButton variant="primary" href={waitingPath(place.provinceId, category?.id)}>
+        <LinkButton variant="primary" href={waitingPagePath(place.provinceId, category?.id)}>
           Avvisatemi quando aprite
         </LinkButton>
       }

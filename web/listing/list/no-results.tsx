@@ -4,13 +4,13 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { Board, BoardContents, BoardFilters } from './board.ts'
+import type { BoardFilters, ListBoard, ListBoardContents } from './board.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
-  readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'words'>
+  readonly board: Pick<ListBoard<{ id: string }>, 'path' | 'filters' | 'words'>
   readonly address: ListAddress
-  readonly found: Pick<BoardContents<{ id: string }>, 'suggestion' | 'nearby'>
+  readonly found: Pick<ListBoardContents<{ id: string }>, 'suggestion' | 'nearby'>
   readonly children?: ReactNode
 }
 
@@ -81,7 +81,7 @@ const useWider = ({ ...filters }: BoardFilters) => {
 }
 
 type WiderSearchesProps = {
-  readonly board: Pick<Board<{ id: string }>, 'path' | 'filters'>
+  readonly board: Pick<ListBoard<{ id: string }>, 'path' | 'filters'>
   readonly address: ListAddress
   readonly nearby: NearbyPlaces
 }

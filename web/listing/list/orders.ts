@@ -1,6 +1,6 @@
-import type { Sort } from '#modules/kernel/sorts.ts'
+import type { ListSort } from '#modules/kernel/sorts.ts'
 
-export const SORT_LABELS: Readonly<Record<Sort, string>> = {
+export const SORT_LABELS: Readonly<Record<ListSort, string>> = {
   relevance: 'Pertinenza',
   recent: 'Più recenti',
   distance: 'Più vicini',
@@ -10,21 +10,21 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
 type OrderFilters = Readonly<Partial<Record<'q' | 'city' | 'radiusKm' | 'sort', string>>>
 
 /** Orders available for a search, the default first. */
-export const listSorts = ({ q, city, radiusKm }: OrderFilters): readonly Sort[] => [
+export const listSorts = ({ q, city, radiusKm }: OrderFilters): readonly ListSort[] => [
   ...(q ? (['relevance'] as const) : []),
   'recent',
   ...(city && radiusKm ? (['distance'] as const) : []),
   'oldest',
 ]
 
-export const chosenSort = (filters: OrderFilters): Sort => {
+export const chosenSort = (filters: OrderFilters): ListSort => {
   const orders = listSorts(filters)
   return orders.find((one) => one === filters.sort) ?? orders[0] ?? 'recent'
 }
 
 type Api<Filters> = Omit<Filters, 'radiusKm' | 'sort'> & {
   radiusKm?: number
-  sort?: Sort
+  sort?: ListSort
   facets?: true
 }
 

@@ -1,16 +1,16 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
+import { SEARCH_RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import type { FacetCountOf } from './facet-counts.ts'
+import type { FormatFacetCount } from './facet-counts.ts'
 import { SearchBox } from './search-box.tsx'
 
 type Props = {
   readonly chosen: string | undefined
-  readonly counts?: FacetCountOf
+  readonly counts?: FormatFacetCount
 }
 
 /** The long list comes after the page is shown; without JavaScript a group leads to its categories. */
@@ -71,7 +71,7 @@ export const DistanceFilter = ({ chosen }: Props) => (
   <Field label="Entro">
     <Select
       name="radiusKm"
-      options={RADII_KM.map((km) => ({ value: String(km), label: `${km} km` }))}
+      options={SEARCH_RADII_KM.map((km) => ({ value: String(km), label: `${km} km` }))}
       defaultValue={chosen}
       placeholder="Solo in città"
     />
@@ -85,7 +85,7 @@ const GroupedSelect = ({
   ...props
 }: Omit<ComponentProps<typeof Select>, 'options' | 'children'> & {
   readonly categories: readonly CategoryReply[]
-  readonly counts?: FacetCountOf
+  readonly counts?: FormatFacetCount
 }) => (
   <Select {...props}>
     {categories

@@ -3,13 +3,13 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import type { FacetCountOf } from './facet-counts.ts'
+import type { FormatFacetCount } from './facet-counts.ts'
 import { RegionFilter } from './place-filters.tsx'
 
 type Props = {
   readonly region: string | undefined
   readonly province: string | undefined
-  readonly counts?: FacetCountOf
+  readonly counts?: FormatFacetCount
 }
 
 /** Provinces of the region; changing the region clears the province. */

@@ -1,11 +1,11 @@
 import { Icon } from '#web/ui/content/icon.tsx'
-import type { Board, BoardContents } from './board.ts'
+import type { ListBoard, ListBoardContents } from './board.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
-  readonly board: Pick<Board<{ id: string }>, 'path' | 'filters'>
+  readonly board: Pick<ListBoard<{ id: string }>, 'path' | 'filters'>
   readonly address: ListAddress
-  readonly found: Pick<BoardContents<{ id: string }>, 'understood' | 'suggestion'>
+  readonly found: Pick<ListBoardContents<{ id: string }>, 'understood' | 'suggestion'>
 }
 
 /** How the words were read: with other spelling, as a trade, as a place; each can be taken away. */

@@ -3,7 +3,7 @@ import { placePaths, SEARCH_FRESH_MS } from '#modules/reference/contract/paths.t
 import type { SearchSuggestions as Reply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { recentSearches } from './recent-searches.ts'
+import { readRecentSearches } from './recent-searches.ts'
 import type { SearchBoxState, Suggestion, SuggestionKind } from './use-search-box.ts'
 
 const SHORTEST = 2
@@ -74,7 +74,7 @@ const useSuggestions = (
 }
 
 const recentSearchesFor = (text: string) =>
-  recentSearches()
+  readRecentSearches()
     .filter((one) => one.toLowerCase().startsWith(text.toLowerCase()) && one !== text)
     .map((q): Suggestion => ({ icon: 'search', label: q, hint: 'Ricerca recente', filters: { q } }))
 

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { rememberPlace } from '#web/lib/place-here.ts'
 import {
-  buildCarriedAddress,
-  CARRIED_PARAMETERS,
-  PUBLISH_PAGES,
+  buildFormAddress,
+  FORM_ADDRESS_PARAMETERS,
+  PUBLISH_PAGE_PATHS,
 } from '#web/listing/form/carried-address.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldContext } from '#web/ui/forms/field-context.ts'
@@ -33,15 +33,15 @@ export const TradeQuestion = ({
 }: Props) => {
   const navigate = useNavigate()
   const remember = (form: HTMLFormElement) =>
-    rememberPlace(String(new FormData(form).get(CARRIED_PARAMETERS.city) ?? ''))
+    rememberPlace(String(new FormData(form).get(FORM_ADDRESS_PARAMETERS.city) ?? ''))
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answers = new FormData(event.currentTarget)
     remember(event.currentTarget)
     void navigate(
-      buildCarriedAddress({
-        category: String(answers.get(CARRIED_PARAMETERS.category) ?? ''),
-        city: String(answers.get(CARRIED_PARAMETERS.city) ?? ''),
+      buildFormAddress({
+        category: String(answers.get(FORM_ADDRESS_PARAMETERS.category) ?? ''),
+        city: String(answers.get(FORM_ADDRESS_PARAMETERS.city) ?? ''),
       }),
     )
   }
@@ -49,7 +49,7 @@ export const TradeQuestion = ({
     <form
       className="question grid gap-3 padded"
       data-mode="cerco"
-      action={PUBLISH_PAGES.cerco}
+      action={PUBLISH_PAGE_PATHS.cerco}
       method="get"
       onSubmit={goOn}
       onBlur={({ currentTarget, target }) => {
@@ -62,7 +62,7 @@ export const TradeQuestion = ({
         </label>
         <FieldContext value={WHAT}>
           <SearchBox
-            name={CARRIED_PARAMETERS.category}
+            name={FORM_ADDRESS_PARAMETERS.category}
             kind="category"
             initial={category}
             placeholder="es. idraulico"
@@ -75,7 +75,7 @@ export const TradeQuestion = ({
         </label>
         <FieldContext value={WHERE}>
           <SearchBox
-            name={CARRIED_PARAMETERS.city}
+            name={FORM_ADDRESS_PARAMETERS.city}
             kind="city"
             initial={city}
             placeholder="es. Padova"

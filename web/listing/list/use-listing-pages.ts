@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { useApi } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import type { Board, BoardContents } from './board.ts'
+import type { ListBoard, ListBoardContents } from './board.ts'
 import { type ListAddress, listApiPath } from './list-address.ts'
 
 /** The loaded pages of a list. Their number is in the history entry, so that going back restores the list's length. */
 export const useListingPages = <Item extends { id: string }, Name extends string>(
-  board: Board<Item, Name>,
+  board: ListBoard<Item, Name>,
   address: ListAddress<Name>,
 ) => {
   const place = useLocation()
@@ -55,12 +55,12 @@ export const useListingPages = <Item extends { id: string }, Name extends string
 
 type PageCount<Item> = {
   readonly pageCount: number
-  readonly contentsAt: (path: string, page: number) => BoardContents<Item> | null
+  readonly contentsAt: (path: string, page: number) => ListBoardContents<Item> | null
 }
 
 /** Each page begins after the last row of the previous one, so the first missing page is the last to load. */
 const pathsOf = <Item extends { id: string }, Name extends string>(
-  board: Board<Item, Name>,
+  board: ListBoard<Item, Name>,
   address: ListAddress<Name>,
   { pageCount, contentsAt }: PageCount<Item>,
 ) => {
@@ -75,7 +75,7 @@ const pathsOf = <Item extends { id: string }, Name extends string>(
 }
 
 /** Ids of the rows before each page, and of all. */
-const knownBefore = (pages: readonly (BoardContents<{ readonly id: string }> | null)[]) => {
+const knownBefore = (pages: readonly (ListBoardContents<{ readonly id: string }> | null)[]) => {
   const earlierIds: ReadonlySet<string>[] = [new Set()]
   for (const page of pages)
     earlierIds.push(

@@ -1,8 +1,11 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
-import { EXPLANATION_MAX, NOTICE_REASON_LABELS } from '#modules/listings/contract/shared/notices.ts'
+import {
+  NOTICE_EXPLANATION_MAX,
+  NOTICE_REASON_LABELS,
+} from '#modules/listings/contract/shared/notices.ts'
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
-import { type Problems, SendDialog } from '#web/lib/send-dialog.tsx'
+import { type FormProblems, SendDialog } from '#web/lib/send-dialog.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -46,7 +49,7 @@ export const NoticeDialog = ({ kind, id, onClose }: Props) => {
 /** Lists reasons about content; work is complained about where it was arranged. */
 const reasons = toOptions(NOTICE_REASON_LABELS).filter(({ value }) => value !== 'bad_work')
 
-const NoticeFields = ({ problems, user }: { problems: Problems; user: UserReply | null }) => (
+const NoticeFields = ({ problems, user }: { problems: FormProblems; user: UserReply | null }) => (
   <>
     <Field label="Motivo" required error={problems['reason']}>
       <Select name="reason" data-autofocus options={reasons} placeholder="Scegli il motivo" />
@@ -57,7 +60,7 @@ const NoticeFields = ({ problems, user }: { problems: Problems; user: UserReply 
       hint="Scrivi che cosa c’è di illegale e in quale punto dell’annuncio."
       error={problems['explanation']}
     >
-      <Textarea name="explanation" rows={4} maxLength={EXPLANATION_MAX} />
+      <Textarea name="explanation" rows={4} maxLength={NOTICE_EXPLANATION_MAX} />
     </Field>
     <FieldRow>
       <Field label="Il tuo nome" error={problems['name']}>

@@ -1,22 +1,22 @@
 import { formatCount } from '#modules/kernel/format-count.ts'
 import type { ModerationState } from '#modules/listings/contract/shared/vocabulary.ts'
-import { Badge, Fact, type Tone } from '#web/ui/content/badge.tsx'
+import { Badge, type BadgeTone, CardFact } from '#web/ui/content/badge.tsx'
 
 type Props = {
   readonly lastMonth: { readonly views: number; readonly reveals: number } | undefined
 }
 
 /** Only there where the owner's plan gives statistics. */
-export const LastMonth = ({ lastMonth }: Props) =>
+export const LastMonthStatistics = ({ lastMonth }: Props) =>
   lastMonth && (
-    <Fact
+    <CardFact
       icon="eye"
       name="Ultimi 30 giorni"
       value={`Ultimi 30 giorni: ${formatCount(lastMonth.views, 'visita', 'visite')}, ${formatCount(lastMonth.reveals, 'contatto', 'contatti')}`}
     />
   )
 
-const WORDS: Record<'pending' | 'changed' | 'rejected', { label: string; tone: Tone }> = {
+const WORDS: Record<'pending' | 'changed' | 'rejected', { label: string; tone: BadgeTone }> = {
   pending: { label: 'In attesa di approvazione', tone: 'warning' },
   changed: { label: 'Modifiche in attesa di approvazione', tone: 'warning' },
   rejected: { label: 'Rifiutata', tone: 'danger' },

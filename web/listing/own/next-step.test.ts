@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
-import { nextStep } from './next-step.ts'
+import { describeNextStep } from './next-step.ts'
 
 const SILENT = { revealCount: 0 }
 
@@ -15,5 +15,5 @@ it.each([
   ['has a chosen professional', { quoteCount: 2, chosenName: 'Neri Impianti' }, 'complete'],
   ['is done', { status: 'completed', quoteCount: 2 }, null],
 ] as const)('of a request that %s', (_, changes, step) => {
-  expect(nextStep(anOwnJob(changes))).toBe(step)
+  expect(describeNextStep(anOwnJob(changes))).toBe(step)
 })

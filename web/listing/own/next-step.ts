@@ -15,7 +15,7 @@ type Request = Pick<
 type NextStep = 'edit' | 'renew' | 'complete' | 'compare' | 'talks'
 
 /** The one thing for the owner to do now; null while the staff or the professionals are at work. */
-export const nextStep = (request: Request): NextStep | null => {
+export const describeNextStep = (request: Request): NextStep | null => {
   const { status, isVerified, isActive, chosenName, quoteCount, revealCount } = request
   if (status === 'completed') return null
   if (request.contactDoubted || request.moderationState === 'rejected') return 'edit'

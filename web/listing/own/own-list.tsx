@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -7,16 +7,16 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 type Props = Pick<ComponentProps<typeof NotLoaded>, 'error' | 'isValidating' | 'mutate'>
 
-export const OwnNotHere = (reply: Props) => (
+export const OwnListNotLoaded = (reply: Props) => (
   <NotLoaded
     {...reply}
     failed="Non riusciamo a caricare i tuoi annunci"
     advice="Controlla la connessione e riprova."
-    waiting={<OwnWaiting />}
+    waiting={<OwnListSkeleton />}
   />
 )
 
-export const OwnWaiting = () => (
+export const OwnListSkeleton = () => (
   <div className="own-list grid gap-3" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (
       <CardSkeleton key={place} look="own" hasPicture={false} buttons={2} />
@@ -106,7 +106,7 @@ const useChanging = (refresh: () => Promise<void>) => {
   const change = async (id: string, { method, path, done }: OwnAction) => {
     setBusyId(id)
     try {
-      await send(method, path)
+      await sendRequest(method, path)
       showToast(done)
       return true
     } catch (failure) {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
-import type { Mode } from '#web/ui/content/badge.tsx'
+import type { ListingMode } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 type Props<Item> = {
-  readonly mode: Mode
+  readonly mode: ListingMode
   readonly title: string
   readonly path: string
   readonly row: (item: Item) => ReactNode

@@ -3,12 +3,12 @@ import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import type { ListingPictures } from '#web/listing/pictures/listing-pictures.ts'
-import { listingPage } from '#web/listing/sides.ts'
-import type { Mode } from '#web/ui/content/badge.tsx'
+import { listingPagePath } from '#web/listing/sides.ts'
+import type { ListingMode } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 
 type Props = {
-  readonly mode: Mode
+  readonly mode: ListingMode
   readonly listing: ListingPictures & {
     readonly id: string
     readonly city: string
@@ -41,7 +41,7 @@ export const RecentRow = ({ mode, listing, mark, money }: Props) => {
       </span>
       <div className="words grid gap-1">
         <p className="title semibold">
-          <a href={listingPage(mode, listing.id)}>{listing.title}</a>
+          <a href={listingPagePath(mode, listing.id)}>{listing.title}</a>
         </p>
         <p className="facts flow soft small gap-0-3">
           {mark}

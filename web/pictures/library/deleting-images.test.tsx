@@ -6,11 +6,11 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import {
   ANCHOR,
   BATHROOM,
-  BULK,
+  BULK_DELETE_CALL,
   KITCHEN,
-  library,
+  libraryAnswers,
   openLibrary,
-  press,
+  pressButton,
 } from '#web/testing/image-library.tsx'
 
 const select = (name: string) =>
@@ -26,15 +26,15 @@ beforeEach(dismissToast)
 describe('deleting pictures of the library', () => {
   it('asks before deleting one', async () => {
     const { calls } = await openLibrary({
-      ...library(),
+      ...libraryAnswers(),
       [`DELETE ${imagePaths.one(KITCHEN)}`]: { status: 204 },
     })
-    await press('Elimina cucina.png')
+    await pressButton('Elimina cucina.png')
     const dialog = await screen.findByRole('alertdialog', { name: 'Eliminare l’immagine?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annulla' }))
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([])
 
-    await press('Elimina cucina.png')
+    await pressButton('Elimina cucina.png')
     await confirm()
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Immagine eliminata' }))
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2)
@@ -44,16 +44,16 @@ describe('deleting pictures of the library', () => {
     const path = `DELETE ${imagePaths.one(KITCHEN)}`
     const message = 'L’immagine è usata nell’annuncio «Bagno»'
     const server = await openLibrary({
-      ...library(),
+      ...libraryAnswers(),
       [path]: { status: 409, body: { code: 'picture.in-use', message } },
     })
-    await press('Elimina cucina.png')
+    await pressButton('Elimina cucina.png')
     await confirm()
     await waitFor(() =>
       expect(toast()).toMatchObject({ title: 'Errore eliminazione', description: message }),
     )
     server.answers[path] = { status: 502 }
-    await press('Elimina cucina.png')
+    await pressButton('Elimina cucina.png')
     await confirm()
     await waitFor(() =>
       expect(toast()).toMatchObject({
@@ -64,11 +64,11 @@ describe('deleting pictures of the library', () => {
 
   it('deletes all that are chosen', async () => {
     const { calls } = await openLibrary({
-      ...library(),
-      [BULK]: { body: { deleted: [BATHROOM, KITCHEN, ANCHOR], failed: [] } },
+      ...libraryAnswers(),
+      [BULK_DELETE_CALL]: { body: { deleted: [BATHROOM, KITCHEN, ANCHOR], failed: [] } },
     })
-    await press('Seleziona tutte')
-    await press('Elimina le 3 selezionate')
+    await pressButton('Seleziona tutte')
+    await pressButton('Elimina le 3 selezionate')
     await confirm()
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Immagini eliminate' }))
     const [sent] = calls.filter(({ method }) => method === 'POST')
@@ -77,8 +77,8 @@ describe('deleting pictures of the library', () => {
 
   it('says which stayed and why, and keeps them chosen', async () => {
     await openLibrary({
-      ...library(),
-      [BULK]: {
+      ...libraryAnswers(),
+      [BULK_DELETE_CALL]: {
         body: {
           deleted: [ANCHOR],
           failed: [{ filename: KITCHEN, code: 'picture.in-use', message: 'È usata in «Bagno»' }],
@@ -87,7 +87,7 @@ describe('deleting pictures of the library', () => {
     })
     await select('cucina.png')
     await select('Àncora.jpg')
-    await press('Elimina le 2 selezionate')
+    await pressButton('Elimina le 2 selezionate')
     await confirm()
     await waitFor(() =>
       expect(toast()).toMatchObject({
@@ -102,18 +102,21 @@ describe('deleting pictures of the library', () => {
 
   it('says so when none could be deleted, or nobody knows', async () => {
     const failed = [BATHROOM, KITCHEN].map((filename) => ({ filename, code: 'x', message: 'No' }))
-    const server = await openLibrary({ ...library(), [BULK]: { body: { deleted: [], failed } } })
+    const server = await openLibrary({
+      ...libraryAnswers(),
+      [BULK_DELETE_CALL]: { body: { deleted: [], failed } },
+    })
     await select('cucina.png')
     await select('Bagno vecchio.jpg')
-    await press('Elimina le 2 selezionate')
+    await pressButton('Elimina le 2 selezionate')
     await confirm()
     await waitFor(() =>
       expect(toast()).toMatchObject({
         description: 'Impossibile eliminare le 2 immagini selezionate',
       }),
     )
-    server.answers[BULK] = { status: 503 }
-    await press('Elimina le 2 selezionate')
+    server.answers[BULK_DELETE_CALL] = { status: 503 }
+    await pressButton('Elimina le 2 selezionate')
     await confirm()
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Errore eliminazione multipla' }))
   })

@@ -11,7 +11,12 @@ export type LibraryView = {
   readonly isAscending: boolean
 }
 
-export const FIRST_VIEW: LibraryView = { search: '', type: '', sortBy: 'date', isAscending: false }
+export const DEFAULT_LIBRARY_VIEW: LibraryView = {
+  search: '',
+  type: '',
+  sortBy: 'date',
+  isAscending: false,
+}
 
 export const IMAGE_SORTS: readonly { value: ImageSort; label: string }[] = [
   { value: 'name', label: 'Nome' },

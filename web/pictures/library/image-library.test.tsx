@@ -6,10 +6,10 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import {
   ANCHOR,
   Gallery,
-  GET_IMAGES,
-  library,
+  GET_IMAGES_CALL,
+  libraryAnswers,
   openLibrary,
-  press,
+  pressButton,
 } from '#web/testing/image-library.tsx'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { ImageLibrary } from './image-library.tsx'
@@ -43,53 +43,53 @@ describe('the image library', () => {
   it('sorts by name, date and size, both ways', async () => {
     await openLibrary()
     const sort = (by: string) => userEvent.selectOptions(screen.getByLabelText('Ordina per'), by)
-    await press('Ordine decrescente')
+    await pressButton('Ordine decrescente')
     expect(names()).toEqual(['Bagno vecchio.jpg', 'cucina.png', 'Àncora.jpg'])
     await sort('Nome')
     expect(names()).toEqual(['Àncora.jpg', 'Bagno vecchio.jpg', 'cucina.png'])
     await sort('Dimensione')
     expect(names()).toEqual(['Àncora.jpg', 'Bagno vecchio.jpg', 'cucina.png'])
-    await press('Ordine crescente')
+    await pressButton('Ordine crescente')
     expect(names()).toEqual(['cucina.png', 'Bagno vecchio.jpg', 'Àncora.jpg'])
   })
 
   it('shows twelve skeletons until the pictures are known', () => {
-    fakeServer({ [GET_IMAGES]: { arrives: 'never' } })
+    fakeServer({ [GET_IMAGES_CALL]: { arrives: 'never' } })
     renderElement(<Gallery />)
     const waiting = screen.getByRole('status', { name: 'Caricamento delle immagini' })
     expect(waiting.querySelectorAll('.image-card')).toHaveLength(12)
   })
 
   it('says that they did not come, and tries again', async () => {
-    const server = fakeServer({ [GET_IMAGES]: { status: 500, body: {} } })
+    const server = fakeServer({ [GET_IMAGES_CALL]: { status: 500, body: {} } })
     renderElement(<Gallery />)
     await screen.findByText('Errore durante il caricamento delle immagini')
-    Object.assign(server.answers, library())
-    await press('Riprova')
+    Object.assign(server.answers, libraryAnswers())
+    await pressButton('Riprova')
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 
   it('says so when there is none', async () => {
-    fakeServer(library([]))
+    fakeServer(libraryAnswers([]))
     renderElement(<Gallery />)
     expect(await screen.findByText('Nessuna immagine')).toBeTruthy()
   })
 
   it('has no buttons to delete where that is not allowed, and a limit to choosing', async () => {
-    await openLibrary(library(), { canDelete: false, max: 2 })
+    await openLibrary(libraryAnswers(), { canDelete: false, max: 2 })
     expect(screen.queryByRole('button', { name: /Elimina/ })).toBeNull()
-    await press('Seleziona tutte')
+    await pressButton('Seleziona tutte')
     expect(toast()).toMatchObject({
       title: 'Limite raggiunto',
       description: 'Puoi selezionare massimo 2 immagini',
     })
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
-    await press('Deseleziona tutte')
+    await pressButton('Deseleziona tutte')
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 
   it('picks one at once where one is enough', async () => {
-    fakeServer(library())
+    fakeServer(libraryAnswers())
     const picked: string[] = []
     renderElement(<ImageLibrary mode="single" onPick={({ filename }) => picked.push(filename)} />)
     const [first] = await screen.findAllByRole('button', { name: 'Scegli' })

@@ -4,19 +4,19 @@ import type { BulkDeleteReply, ImageReply } from '#modules/media/contract/pictur
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { FIRST_VIEW, filterImages, type LibraryView } from './filter-images.ts'
+import { DEFAULT_LIBRARY_VIEW, filterImages, type LibraryView } from './filter-images.ts'
 import { ImageCard } from './image-card.tsx'
 import { LibrarySkeleton } from './library-skeleton.tsx'
 import { LibraryToolbar, SelectionBar } from './library-toolbar.tsx'
 import { useLibrary } from './use-library.ts'
-import type { Selection } from './use-selection.ts'
+import type { ImageSelection } from './use-selection.ts'
 
 type Props = {
   /** `gallery` to manage, `single` to pick one, `multiple` to select several. */
   readonly mode: 'gallery' | 'single' | 'multiple'
   readonly canDelete?: boolean
-  /** Comes from `useSelection()`; `gallery` needs it to delete many. */
-  readonly selection?: Selection
+  /** Comes from `useImageSelection()`; `gallery` needs it to delete many. */
+  readonly selection?: ImageSelection
   /** Called in `single` mode. */
   readonly onPick?: (image: ImageReply) => void
 }
@@ -53,7 +53,7 @@ type LibraryProps = Props & {
 
 const Library = (props: LibraryProps) => {
   const { images, sums, mode, canDelete = false, selection, onPick, remove } = props
-  const [view, setView] = useState<LibraryView>(FIRST_VIEW)
+  const [view, setView] = useState<LibraryView>(DEFAULT_LIBRARY_VIEW)
   const [doomed, setDoomed] = useState<readonly ImageReply[]>([])
   const [failed, setFailed] = useState<BulkDeleteReply['failed']>([])
   const shown = filterImages(images, view)

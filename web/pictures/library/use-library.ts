@@ -2,7 +2,7 @@ import { formatCount } from '#modules/kernel/format-count.ts'
 import { imagePaths, OWN_IMAGES_FRESH_MS } from '#modules/media/contract/image-paths.ts'
 import type { BulkDeleteReply, ImageListReply } from '#modules/media/contract/pictures.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 /** Makes the next use of the library reload it. */
@@ -27,7 +27,7 @@ export const useLibrary = () => {
 
 const removeOne = async (filename: string): Promise<BulkDeleteReply | null> => {
   try {
-    await send('DELETE', imagePaths.one(filename))
+    await sendRequest('DELETE', imagePaths.one(filename))
     showToast({ title: 'Immagine eliminata' })
     return { deleted: [filename], failed: [] }
   } catch (error) {
@@ -39,7 +39,7 @@ const removeOne = async (filename: string): Promise<BulkDeleteReply | null> => {
 const removeMany = async (filenames: readonly string[]): Promise<BulkDeleteReply | null> => {
   try {
     const body = { filenames }
-    const reply = await send<BulkDeleteReply>('POST', imagePaths.bulkDelete, { body })
+    const reply = await sendRequest<BulkDeleteReply>('POST', imagePaths.bulkDelete, { body })
     toastOutcome(reply.deleted.length, reply.failed.length)
     return reply
   } catch (error) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { showToast } from '#web/lib/toast.ts'
 
 /** Selected filenames in order of selection; at most `max`. */
-export const useSelection = (max = Number.POSITIVE_INFINITY) => {
+export const useImageSelection = (max = Number.POSITIVE_INFINITY) => {
   const [selected, setSelected] = useState<readonly string[]>([])
   const choose = (filenames: readonly string[]) => {
     if (filenames.length > max)
@@ -28,4 +28,4 @@ export const useSelection = (max = Number.POSITIVE_INFINITY) => {
   }
 }
 
-export type Selection = ReturnType<typeof useSelection>
+export type ImageSelection = ReturnType<typeof useImageSelection>

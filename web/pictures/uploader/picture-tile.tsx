@@ -67,7 +67,7 @@ type PendingProps = {
   readonly onRetry: () => void
 }
 
-export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: PendingProps) => {
+export const PendingPictureTile = ({ picture, isWaiting, onRemove, onRetry }: PendingProps) => {
   useSignals()
   const { file, progress, failure } = picture
   const name = file.name

@@ -2,7 +2,7 @@
 import type { Signal } from '@preact/signals-react'
 import { useState } from 'react'
 import { createStore } from 'zustand'
-import { failureText, showFailure } from '#web/lib/api.ts'
+import { describeFailure, showFailure } from '#web/lib/api.ts'
 
 export type PendingPicture = {
   readonly key: string
@@ -98,7 +98,7 @@ const sendOne = async (
     for (const { url } of images) onStored(url)
   } catch (error) {
     if (!queue.has(key)) return
-    failure.value = failureText(error, OTHERWISE)
+    failure.value = describeFailure(error, OTHERWISE)
     showFailure(error, OTHERWISE, 'Errore Upload')
   }
 }

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton, PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LibrarySkeleton } from '../library/library-skeleton.tsx'
-import { useSelection } from '../library/use-selection.ts'
+import { useImageSelection } from '../library/use-selection.ts'
 import type { PictureFieldProps } from './picture-field-props.ts'
-import { PendingTile, PictureTile } from './picture-tile.tsx'
+import { PendingPictureTile, PictureTile } from './picture-tile.tsx'
 import { usePictureList } from './use-picture-list.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -40,7 +40,7 @@ export const Uploader = (props: PictureFieldProps) => {
             />
           ))}
           {list.pending.map((picture) => (
-            <PendingTile
+            <PendingPictureTile
               key={picture.key}
               picture={picture}
               isWaiting={!isSignedIn}
@@ -165,7 +165,7 @@ type Props = {
 }
 
 const ExistingPicturesDialog = ({ max, onClose, onChoose }: Props) => {
-  const selection = useSelection(max)
+  const selection = useImageSelection(max)
   const count = selection.selected.length
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-export type Mode = 'cerco' | 'offro'
-export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
+export type ListingMode = 'cerco' | 'offro'
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger'
 
-type BadgeProps = { label?: ReactNode; children?: ReactNode; tone?: Tone; icon?: IconName }
+type BadgeProps = { label?: ReactNode; children?: ReactNode; tone?: BadgeTone; icon?: IconName }
 
 export const Badge = ({ label, children = label, tone = 'neutral', icon }: BadgeProps) => (
   <span className={`badge ${tone}`}>
@@ -13,10 +13,10 @@ export const Badge = ({ label, children = label, tone = 'neutral', icon }: Badge
   </span>
 )
 
-export const modeIcons: Record<Mode, IconName> = { cerco: 'search', offro: 'store' }
+export const modeIcons: Record<ListingMode, IconName> = { cerco: 'search', offro: 'store' }
 
 type ModeBadgeProps = {
-  mode: Mode
+  mode: ListingMode
   children?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export const ModeBadge = ({ mode, children }: ModeBadgeProps) => (
 type FactProps = { icon: IconName; name: string; value?: ReactNode; children?: ReactNode }
 
 /** One short fact of a card: an icon, its name for screen readers, and the words. */
-export const Fact = ({ icon, name, value, children = value }: FactProps) => (
+export const CardFact = ({ icon, name, value, children = value }: FactProps) => (
   <li className="fact">
     <Icon name={icon} />
     <span>

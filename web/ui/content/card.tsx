@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
-import type { Mode } from './badge.tsx'
+import { joinClasses } from '../classes.ts'
+import type { ListingMode } from './badge.tsx'
 
 type CardProps = {
   title: ReactNode
@@ -8,7 +8,7 @@ type CardProps = {
   href?: string
   /** 2 directly under the page's h1; 3 (the default) under a section's h2. */
   headingLevel?: 2 | 3 | 4
-  mode?: Mode
+  mode?: ListingMode
   /** A CardPicture or CardPlaceholder. */
   media?: ReactNode
   badges?: ReactNode
@@ -26,7 +26,7 @@ export const Card = (props: CardProps) => {
   const Heading = `h${headingLevel}` as const
 
   return (
-    <article className={classes('card', props.look, props.dimmed && 'dimmed')} data-mode={mode}>
+    <article className={joinClasses('card', props.look, props.dimmed && 'dimmed')} data-mode={mode}>
       {media}
       <div className="body">
         {badges && <div className="badges">{badges}</div>}

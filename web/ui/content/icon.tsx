@@ -1,9 +1,9 @@
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 import sprite from './icons.svg'
 
 /** An SVG icon in the text's size and colour, always decorative. */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
-  <svg className={classes('icon', className)} aria-hidden>
+  <svg className={joinClasses('icon', className)} aria-hidden>
     <use href={`${sprite}#${name}`} />
   </svg>
 )

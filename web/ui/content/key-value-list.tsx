@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 
 export type KeyValue = { term: string; value: ReactNode }
 
@@ -11,7 +11,7 @@ type Props = {
 
 /** Facts with their names: budget, timing, place; without those that have no value. */
 export const KeyValueList = ({ rows, look }: Props) => (
-  <dl className={classes('key-value-list', look)}>
+  <dl className={joinClasses('key-value-list', look)}>
     {rows.map(
       ({ term, value }) =>
         (value ?? null) !== null && (

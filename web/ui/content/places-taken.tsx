@@ -7,7 +7,7 @@ const dots = ({ taken, places }: PlacesTakenProps) =>
   '●'.repeat(Math.min(taken, places)).padEnd(places, '○')
 
 /** A dot for each professional who may take the contact, the taken ones filled. */
-export const PlacesTaken = (props: PlacesTakenProps) => (
+export const TakenPlaces = (props: PlacesTakenProps) => (
   <p
     className="places-taken"
     data-dots={dots(props)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   /** Right-aligned tabular figures. */
@@ -12,7 +12,7 @@ export type Column<Row> = {
   className?: string
 }
 
-type SortableColumn<Row> = Column<Row> & {
+type SortableColumn<Row> = TableColumn<Row> & {
   /** Makes the head a link to the next order. */
   sort?: Sort
 }
@@ -47,7 +47,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                 key={header}
                 role="columnheader"
                 scope="col"
-                className={sort ? classOf(kind) : classes(classOf(kind), NARROW)}
+                className={sort ? classOf(kind) : joinClasses(classOf(kind), NARROW)}
                 aria-sort={sort?.direction}
               >
                 {sort ? <SortLink header={header} sort={sort} /> : header}
@@ -83,7 +83,7 @@ const SortLink = ({ header, sort }: { header: string; sort: Sort }) => (
   </a>
 )
 
-type Kind = Pick<Column<never>, 'numeric' | 'whole' | 'className'>
+type Kind = Pick<TableColumn<never>, 'numeric' | 'whole' | 'className'>
 
 const classOf = ({ numeric, whole, className }: Kind) => {
   const kind = numeric ? 'numeric' : whole && 'whole'

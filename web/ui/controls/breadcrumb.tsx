@@ -1,6 +1,12 @@
-export type Crumb = { label: string; href: string }
+export type BreadcrumbLink = { label: string; href: string }
 
-export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here?: string }) => (
+export const Breadcrumb = ({
+  trail,
+  here,
+}: {
+  trail: readonly BreadcrumbLink[]
+  here?: string
+}) => (
   <nav className="breadcrumb" aria-label="Percorso">
     <ol className="trail small">
       {trail.map(({ label, href }) => (

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 import { Icon, type IconName } from '../content/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 
@@ -77,7 +77,7 @@ export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) 
   <button
     type="button"
     {...rest}
-    className={classes('icon-button', rest.className)}
+    className={joinClasses('icon-button', rest.className)}
     aria-label={label}
   >
     <Icon name={icon} />
@@ -88,4 +88,4 @@ export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) 
 type Shape = Pick<ButtonProps, 'variant' | 'wide' | 'className'>
 
 const buttonClass = ({ variant = 'secondary', wide, className }: Shape): string =>
-  classes('button', variant, wide && 'wide', className)
+  joinClasses('button', variant, wide && 'wide', className)

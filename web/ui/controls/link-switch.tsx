@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 
 type Option = {
   readonly name: string
@@ -26,7 +26,7 @@ export const LinkSwitch = ({ label, options, look }: Props) => {
     void navigate(address, { replace: true })
   }
   return (
-    <nav className={classes('link-switch edged', look)} aria-label={label}>
+    <nav className={joinClasses('link-switch edged', look)} aria-label={label}>
       {options.map(({ name, note, href, isCurrent }) => (
         <a
           className="pressable text-center undecorated"

@@ -1,13 +1,19 @@
-import { type Mode, modeIcons } from '../content/badge.tsx'
+import { type ListingMode, modeIcons } from '../content/badge.tsx'
 import { Icon } from '../content/icon.tsx'
 
-const modes: readonly { mode: Mode; title: string; says: string }[] = [
+const modes: readonly { mode: ListingMode; title: string; says: string }[] = [
   { mode: 'cerco', title: 'CERCO', says: 'Richieste' },
   { mode: 'offro', title: 'OFFRO', says: 'Vetrina' },
 ]
 
 /** Switch between the two sides; the present one has a filled background, an icon and aria-current. */
-export const ModeSwitch = ({ mode, hrefs }: { mode: Mode; hrefs: Record<Mode, string> }) => (
+export const ModeSwitch = ({
+  mode,
+  hrefs,
+}: {
+  mode: ListingMode
+  hrefs: Record<ListingMode, string>
+}) => (
   <nav className="mode-switch edged" aria-label="Cerco o offro">
     {modes.map((side) => (
       <a

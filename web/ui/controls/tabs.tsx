@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
-export type Tab = {
+export type TabItem = {
   key: string
   label: ReactNode
   content: ReactNode
@@ -10,7 +10,7 @@ export type Tab = {
 
 type TabsProps = {
   label: string
-  tabs: readonly Tab[]
+  tabs: readonly TabItem[]
   /** Comes from the page's address. */
   shownKey: string
   onChange: (key: string) => void
@@ -62,7 +62,7 @@ export const Tabs = ({ label, tabs, shownKey, onChange }: TabsProps) => {
 
 const moveBetween = (
   event: KeyboardEvent<HTMLElement>,
-  tabs: readonly Tab[],
+  tabs: readonly TabItem[],
   show: (key: string) => void,
 ) => {
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]

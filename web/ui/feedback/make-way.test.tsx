@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { coversControl, toastTop } from './make-way.ts'
+import { findToastTop, isControlCovered } from './make-way.ts'
 
 const FREE = 60
 /** Has the width that it has at the right edge of a window of 1280 px. */
@@ -20,35 +20,37 @@ afterEach(() => void Object.defineProperty(window, 'matchMedia', { value: matchM
 
 it('a toast stands at the height of what was pressed', () => {
   wide(true)
-  expect(toastTop(TOAST, at('button', new DOMRect(100, 400, 120, 44)), FREE)).toBe(400)
-  expect(toastTop(TOAST, null, FREE)).toBe(FREE)
-  expect(toastTop(TOAST, at('button', new DOMRect(100, -300, 120, 44)), FREE)).toBe(FREE)
+  expect(findToastTop(TOAST, at('button', new DOMRect(100, 400, 120, 44)), FREE)).toBe(400)
+  expect(findToastTop(TOAST, null, FREE)).toBe(FREE)
+  expect(findToastTop(TOAST, at('button', new DOMRect(100, -300, 120, 44)), FREE)).toBe(FREE)
 })
 
 it('never lies over what was pressed, nor below the window', () => {
   wide(true)
-  expect(toastTop(TOAST, at('button', new DOMRect(1000, 400, 120, 44)), FREE)).toBe(452)
+  expect(findToastTop(TOAST, at('button', new DOMRect(1000, 400, 120, 44)), FREE)).toBe(452)
   const foot = innerHeight - 50
-  const start = toastTop(TOAST, at('button', new DOMRect(1000, foot, 120, 44)), FREE)
+  const start = findToastTop(TOAST, at('button', new DOMRect(1000, foot, 120, 44)), FREE)
   expect(start + TOAST.height).toBeLessThan(foot)
 })
 
 it('on a phone makes way for the field that one types into, and for nothing else', () => {
   wide(false)
   const toast = new DOMRect(0, FREE, 360, 80)
-  expect(toastTop(toast, at('button', new DOMRect(20, 90, 320, 44)), FREE)).toBe(FREE)
-  expect(toastTop(toast, at('input', new DOMRect(20, 90, 320, 44)), FREE)).toBe(142)
-  expect(toastTop(toast, at('input', new DOMRect(20, 300, 320, 44)), FREE)).toBe(FREE)
+  expect(findToastTop(toast, at('button', new DOMRect(20, 90, 320, 44)), FREE)).toBe(FREE)
+  expect(findToastTop(toast, at('input', new DOMRect(20, 90, 320, 44)), FREE)).toBe(142)
+  expect(findToastTop(toast, at('input', new DOMRect(20, 300, 320, 44)), FREE)).toBe(FREE)
 })
 
 it('is not put beside what was pressed where it would lie over another button', () => {
   const main = document.body.appendChild(document.createElement('main'))
   main.append(at('button', new DOMRect(851, 400, 73, 46)))
-  expect([coversControl(TOAST, 380), coversControl(TOAST, 447), coversControl(TOAST, 300)]).toEqual(
-    [true, false, false],
-  )
+  expect([
+    isControlCovered(TOAST, 380),
+    isControlCovered(TOAST, 447),
+    isControlCovered(TOAST, 300),
+  ]).toEqual([true, false, false])
   main.replaceChildren(at('button', new DOMRect(700, 400, 73, 46)))
-  expect(coversControl(TOAST, 380)).toBe(false)
+  expect(isControlCovered(TOAST, 380)).toBe(false)
   main.remove()
 })
 
@@ -58,7 +60,7 @@ it('leaves free the options of the field that one types into', () => {
   list.id = 'options'
   const field = at('input', new DOMRect(500, 300, 500, 44))
   field.setAttribute('aria-controls', 'options')
-  expect(toastTop(TOAST, field, FREE)).toBe(552)
+  expect(findToastTop(TOAST, field, FREE)).toBe(552)
   list.remove()
-  expect(toastTop(TOAST, field, FREE)).toBe(352)
+  expect(findToastTop(TOAST, field, FREE)).toBe(352)
 })

@@ -29,7 +29,7 @@ const boxOf = (element: Element) => {
 }
 
 /** At the height of what was pressed, and never over it nor over the field that one types into. */
-export const toastTop = (toast: DOMRect, spokenOf: Element | null, free: number) => {
+export const findToastTop = (toast: DOMRect, spokenOf: Element | null, free: number) => {
   const box = spokenOf && boxOf(spokenOf)
   const lowest = (window.visualViewport?.height ?? innerHeight) - toast.height - GAP
   if (!box || box.bottom < free || box.top > lowest + toast.height) return free
@@ -50,27 +50,27 @@ const clearOf = (box: DOMRect, toast: DOMRect, lowest: number) => {
 const CONTROLS = 'main :is(a, button, input, select, textarea, summary)'
 
 /** Tells whether a toast that starts there would lie over something else that one may press. */
-export const coversControl = (toast: DOMRect, start: number) =>
+export const isControlCovered = (toast: DOMRect, start: number) =>
   [...document.querySelectorAll(CONTROLS)].some((control) => {
     const { top, right, bottom } = control.getBoundingClientRect()
     return right > toast.left && bottom > start && top < start + toast.height
   })
 
 /** Moves the content below to make room for a toast; returns a function that undoes it. */
-export const makeWay = (element: HTMLElement) => {
+export const moveContentBelowToast = (element: HTMLElement) => {
   const { style } = document.documentElement
   const spokenOf = subject()
   const mode = spokenOf?.closest<HTMLElement>('[data-mode]')?.dataset['mode']
   if (mode) element.dataset['mode'] = mode
   const toast = () => element.getBoundingClientRect()
   const free = freeTop()
-  const beside = toastTop(toast(), spokenOf, free)
-  const isBeside = beside !== free && !coversControl(toast(), beside)
+  const beside = findToastTop(toast(), spokenOf, free)
+  const isBeside = beside !== free && !isControlCovered(toast(), beside)
   // It stays where it appeared: what moves under a pointer takes the press of what it covers.
   const place = () => {
     const field = subject()
     const stays = isBeside ? Math.max(beside, freeTop()) : freeTop()
-    const start = field?.matches(FIELD) ? toastTop(toast(), field, stays) : stays
+    const start = field?.matches(FIELD) ? findToastTop(toast(), field, stays) : stays
     element.style.setProperty('--toast-start', `${start}px`)
   }
   place()

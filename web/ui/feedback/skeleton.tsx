@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 
 export type SkeletonShape =
   | 'line'
@@ -26,7 +26,7 @@ export const CardSkeletons = ({ count = 6 }: { count?: number }) => (
 type CardSkeletonProps = { hasPicture?: boolean; buttons?: number; look?: 'own' }
 
 export const CardSkeleton = ({ hasPicture = true, buttons = 1, look }: CardSkeletonProps) => (
-  <div className={classes('card', look)} aria-hidden="true">
+  <div className={joinClasses('card', look)} aria-hidden="true">
     {hasPicture && <Skeleton shape="picture" />}
     <div className="body">
       <Skeleton shape="short" />

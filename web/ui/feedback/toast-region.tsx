@@ -67,7 +67,7 @@ const usePlace = (toast: Toast | null) => {
     // Nothing is measured or set if there is no toast: both would lay out the page anew as soon as it is hydrated.
     if (!toast) return
     const making = import('./make-way.ts').then(
-      ({ makeWay }) => makeWay(element),
+      ({ moveContentBelowToast: makeWay }) => makeWay(element),
       () => undefined,
     )
     return () => void making.then((end) => end?.())

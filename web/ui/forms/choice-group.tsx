@@ -4,11 +4,11 @@ import { RequiredMark } from './field.tsx'
 import { describedBy } from './field-context.ts'
 import { FieldError } from './field-error.tsx'
 
-export type Choice = { value: string; label: string; hint?: string; icon?: IconName }
+export type ChoiceOption = { value: string; label: string; hint?: string; icon?: IconName }
 
 type ChoiceGroupProps = {
   legend: ReactNode
-  choices: readonly Choice[]
+  choices: readonly ChoiceOption[]
   type: 'radio' | 'checkbox'
   name: string
   /** `chips` wrap in a row, for short labels; `list` is vertical; `tiles` are boxes. */
@@ -54,7 +54,7 @@ export const ChoiceGroup = (props: ChoiceGroupProps) => {
   )
 }
 
-type OneChoiceProps = { group: ChoiceGroupProps; choice: Choice; id: string | undefined }
+type OneChoiceProps = { group: ChoiceGroupProps; choice: ChoiceOption; id: string | undefined }
 
 /** The first input has the group's id, for links of an error summary. */
 const OneChoice = ({ group, choice, id }: OneChoiceProps) => {

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useNarrow } from '#web/lib/use-narrow.ts'
+import { useIsNarrowScreen } from '#web/lib/use-narrow.ts'
 import { Icon } from '../content/icon.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import type { ComboboxProps } from './combobox-options.ts'
@@ -16,7 +16,7 @@ import { type ComboboxState, inputProps, useCombobox } from './use-combobox.ts'
 /** A text box with a list; under 768 px the list fills the screen. */
 export const Combobox = (props: ComboboxProps) => {
   const combobox = useCombobox(props)
-  const narrow = useNarrow()
+  const narrow = useIsNarrowScreen()
 
   return (
     <div className="combobox relative">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 
 type FormSectionProps = {
   title: ReactNode
@@ -11,7 +11,7 @@ type FormSectionProps = {
 
 /** A section of fields: heading beside them on wide screens, above on narrow ones. */
 export const FormSection = ({ title, hint, children, look }: FormSectionProps) => (
-  <section className={classes('form-section', look)}>
+  <section className={joinClasses('form-section', look)}>
     <div className="parts ruled">
       <div className="about">
         <h2>{title}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { loginPathFrom, REGISTRATION, registrationPathFrom } from '#web/lib/return-to.ts'
+import { loginPathFrom, REGISTRATION_PATH, registrationPathFrom } from '#web/lib/return-to.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
 
 type AccountSlotProps = {
@@ -38,7 +38,7 @@ export const AccountSlot = ({ state, isMember, returnTo = '/', children }: Accou
           {login}
           <a
             className="nav-link strong bold"
-            href={isGoing ? registrationPathFrom(returnTo) : REGISTRATION}
+            href={isGoing ? registrationPathFrom(returnTo) : REGISTRATION_PATH}
           >
             Registrati
           </a>

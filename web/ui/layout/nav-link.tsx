@@ -1,4 +1,4 @@
-import type { Mode } from '../content/badge.tsx'
+import type { ListingMode } from '../content/badge.tsx'
 import { Icon, type IconName } from '../content/icon.tsx'
 
 export type NavItem = {
@@ -6,7 +6,7 @@ export type NavItem = {
   label: string
   /** Short label for the rail; the menu shows the full one. */
   shortLabel?: string
-  mode?: Mode
+  mode?: ListingMode
   icon?: IconName
   /** On which side of the site a member's rail has it, in wide windows, and whether one publishes there. */
   place?: 'client' | 'client publish' | 'client professional' | 'professional publish'

@@ -5,7 +5,7 @@ import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { CountLink } from './count-link.tsx'
 import { type NavItem, NavLink } from './nav-link.tsx'
-import { useClosing } from './use-closing.ts'
+import { useClosingMenu } from './use-closing.ts'
 
 type Props = {
   readonly person: AvatarPerson
@@ -62,7 +62,7 @@ export const PersonMenu = ({ groups, currentPath, isUrgent }: PersonMenuProps) =
   return (
     <details
       className="person-menu relative"
-      ref={useClosing(currentPath)}
+      ref={useClosingMenu(currentPath)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="icon-button" aria-label="Le tue pagine">

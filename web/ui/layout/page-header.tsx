@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 
 type PageHeaderProps = {
   title: ReactNode
@@ -18,7 +18,7 @@ type HeaderLook =
   | `of-list${'' | ' beside'}${'' | ' offers'}${'' | ' firms'}${'' | ' of-map'}`
 
 export const PageHeader = ({ title, subtitle, before, actions, look }: PageHeaderProps) => (
-  <div className={classes('page-header', look)}>
+  <div className={joinClasses('page-header', look)}>
     {before}
     <div className="row aligned-end between">
       <div className="words gap-2">
@@ -31,7 +31,7 @@ export const PageHeader = ({ title, subtitle, before, actions, look }: PageHeade
 )
 
 /** A page of one narrow column: a form, or the answer to a link in a mail. */
-export const ColumnPage = ({ children, ...header }: PageHeaderProps & { children: ReactNode }) => (
+export const NarrowPage = ({ children, ...header }: PageHeaderProps & { children: ReactNode }) => (
   <div className="wrap account-page grid page-end gap-6">
     <div className="account-column grid gap-5 content-start">
       <PageHeader {...header} />

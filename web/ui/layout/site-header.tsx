@@ -3,7 +3,7 @@ import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { linksWithoutScript } from './links-without-script.server.ts'
 import { type NavItem, NavLink } from './nav-link.tsx'
-import { useClosing } from './use-closing.ts'
+import { useClosingMenu } from './use-closing.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type SiteHeaderProps = {
@@ -104,7 +104,7 @@ type SiteMenuProps = {
 
 /** Menu of small screens, a `details`, which works without JavaScript. */
 const SiteMenu = ({ groups, isMember, currentPath, onLogout }: SiteMenuProps) => (
-  <details className="site-menu" ref={useClosing(currentPath)}>
+  <details className="site-menu" ref={useClosingMenu(currentPath)}>
     <summary className="icon-button" aria-label="Menu">
       <Icon name="menu" />
       <Icon name="close" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** A menu that closes on Escape (refocusing the toggle), outside clicks, links, and navigation. */
-export const useClosing = (currentPath: string) => {
+export const useClosingMenu = (currentPath: string) => {
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readId, readJson } from '#adapters/http/input.ts'
+import { readIdParameter, readJson } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   AlertChanges,
@@ -9,7 +9,7 @@ import {
 } from '#modules/alerts/contract/alert.ts'
 import { ALERT_CODES } from '#modules/alerts/contract/paths.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
-import { type AlertId, idOf } from '#modules/kernel/ids.ts'
+import { type AlertId, toId } from '#modules/kernel/ids.ts'
 
 /** Saved searches; only one's own are accessible. */
 export const alertRoutes = (alerts: Alerts) =>
@@ -31,17 +31,17 @@ export const alertRoutes = (alerts: Alerts) =>
       const { userId } = c.var.viewer
       const alert = valueOrRefuse(alerts.saveForFirm(userId), refuseAlert)
       const saved = new Set(alert.alerts.map(({ id }) => id))
-      const items = alerts.list(userId).filter(({ id }) => saved.has(idOf(id)))
+      const items = alerts.list(userId).filter(({ id }) => saved.has(toId(id)))
       return c.json({ items, left: alert.left } satisfies FirmAlertsReply)
     })
     .patch('/alerts/:id', signedIn, async (c) => {
       const changes = await readJson(c, AlertChanges)
-      const mine = { userId: c.var.viewer.userId, id: readId<AlertId>(c) }
+      const mine = { userId: c.var.viewer.userId, id: readIdParameter<AlertId>(c) }
       valueOrRefuse(alerts.change({ ...mine, changes }), refuseAlert)
       return c.json(alerts.shown(mine.userId, mine.id))
     })
     .delete('/alerts/:id', signedIn, (c) =>
-      alerts.remove(c.var.viewer.userId, readId<AlertId>(c))
+      alerts.remove(c.var.viewer.userId, readIdParameter<AlertId>(c))
         ? c.body(null, 204)
         : refuseAlert(c, { code: 'alert.not-found' }),
     )

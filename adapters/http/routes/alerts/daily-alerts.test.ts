@@ -96,7 +96,7 @@ describe('an alert with daily mails', () => {
     const { save, alertMails, pass, client, connection, alerts } = await setUp()
     await save({ frequency: 'daily' })
     const { putRequest } = await import('#src/test-app/requests.ts')
-    const { idOf } = await import('#modules/kernel/ids.ts')
+    const { toId: idOf } = await import('#modules/kernel/ids.ts')
     const clock = { now: () => new Date('2026-03-03T09:00:00Z') }
     for (let count = 0; count < 33; count += 1) {
       alerts.queueRequest(idOf(putRequest({ connection, clock }, client.user.id)))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testAlerts } from '#src/test-app/alerts.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
-import { SENTINEL } from '#src/test-app/requests.ts'
+import { ADDED_WORD } from '#src/test-app/requests.ts'
 
 const MILAN = { categoryId: 'idraulico', provinceId: 'MI', q: 'sifon', frequency: 'instant' }
 
@@ -69,14 +69,14 @@ describe('an alert that is notified at once', () => {
     const { jobs, client, save, runAlerts, alertMails } = await testAlerts()
     await save(MILAN)
     await jobs.publishApproved(client, {
-      clientLastName: SENTINEL.clientLastName,
-      clientEmail: SENTINEL.clientEmail,
-      clientPhone: SENTINEL.clientPhone,
+      clientLastName: ADDED_WORD.clientLastName,
+      clientEmail: ADDED_WORD.clientEmail,
+      clientPhone: ADDED_WORD.clientPhone,
     })
     await runAlerts()
     expect(alertMails()).toHaveLength(1)
     const words = JSON.stringify(alertMails()[0]?.variables)
-    for (const secret of [...Object.values(SENTINEL), client.user.email, client.user.lastName])
+    for (const secret of [...Object.values(ADDED_WORD), client.user.email, client.user.lastName])
       expect(words).not.toContain(secret)
   })
 

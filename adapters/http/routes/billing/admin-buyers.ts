@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readBodyWithKey, readId, readJson } from '#adapters/http/input.ts'
+import { readBodyWithKey, readIdParameter, readJson } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { BuyerPurchases, BuyerRefusal } from '#modules/billing/admin/buyers.ts'
 import {
@@ -10,27 +10,30 @@ import {
 import { GrantInput } from '#modules/billing/contract/grants.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import { refuseShop } from './refusals.ts'
+import { replyShopRefusal } from './refusals.ts'
 
 /** A user's purchases, withdrawals and subscription; further purchases may be refused. */
 export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) => {
   const answerPurchases = (c: Context, outcome: Result<BuyerPurchases, BuyerRefusal>) =>
-    c.json(purchasesReply(valueOrRefuse(outcome, refuseShop), infoOf(readId(c))))
+    c.json(purchasesReply(valueOrRefuse(outcome, replyShopRefusal), infoOf(readIdParameter(c))))
   return newRoutes()
     .get('/admin/users/:id/purchases', adminOnly, (c) =>
-      answerPurchases(c, buyers.purchases(readId(c))),
+      answerPurchases(c, buyers.purchases(readIdParameter(c))),
     )
     .post('/admin/users/:id/refuse-purchases', adminOnly, async (c) => {
       const input = await readJson(c, RefusePurchasesInput)
-      return answerPurchases(c, buyers.refusePurchases(readActor(c), readId(c), input.reason))
+      return answerPurchases(
+        c,
+        buyers.refusePurchases(readActor(c), readIdParameter(c), input.reason),
+      )
     })
     .post('/admin/users/:id/grants', adminOnly, async (c) => {
       const { input, key } = await readBodyWithKey(c, GrantInput)
-      valueOrRefuse(give(readActor(c), { ...input, key, userId: readId(c) }), refuseGrant)
+      valueOrRefuse(give(readActor(c), { ...input, key, userId: readIdParameter(c) }), refuseGrant)
       return c.json({ message: 'Regalo aggiunto' })
     })
     .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
-      answerPurchases(c, buyers.acceptPurchases(readActor(c), readId(c))),
+      answerPurchases(c, buyers.acceptPurchases(readActor(c), readIdParameter(c))),
     )
 }
 

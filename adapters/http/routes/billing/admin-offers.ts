@@ -1,9 +1,9 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readId, readJson } from '#adapters/http/input.ts'
+import { readIdParameter, readJson } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import { notFound, orNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { replyNotFound, replyOrNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
-import { sliceList } from '#adapters/http/slice-list.ts'
+import { sliceListByQuery } from '#adapters/http/slice-list.ts'
 import {
   createDiscountChanges,
   DiscountInput,
@@ -24,7 +24,7 @@ import type { Plan, ShopItem } from '#modules/billing/plans/plan.ts'
 import type { PlanRenewals } from '#modules/billing/ports.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { centsToEuro } from '#modules/kernel/money.ts'
-import { refuseShop } from './refusals.ts'
+import { replyShopRefusal } from './refusals.ts'
 
 export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
   newRoutes()
@@ -35,57 +35,71 @@ export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
   newRoutes()
-    .get('/admin/plans', adminOnly, (c) => c.json(sliceList(c, plans.all().map(toAdminPlanReply))))
+    .get('/admin/plans', adminOnly, (c) =>
+      c.json(sliceListByQuery(c, plans.all().map(toAdminPlanReply))),
+    )
     .post('/admin/plans', adminOnly, async (c) => {
       const added = plans.add(readActor(c), await readJson(c, PlanInput))
-      return c.json(toAdminPlanReply(valueOrRefuse(added, refuseShop)), 201)
+      return c.json(toAdminPlanReply(valueOrRefuse(added, replyShopRefusal)), 201)
     })
     .get('/admin/plans/:id', adminOnly, (c) =>
-      c.json(toAdminPlanReply(orNotFound(plans.find(readId(c)), 'Piano non trovato'))),
+      c.json(
+        toAdminPlanReply(replyOrNotFound(plans.find(readIdParameter(c)), 'Piano non trovato')),
+      ),
     )
     .patch('/admin/plans/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = toAdminPlanReply(orNotFound(plans.find(readId(c)), 'Piano non trovato'))
+      const present = toAdminPlanReply(
+        replyOrNotFound(plans.find(readIdParameter(c)), 'Piano non trovato'),
+      )
       const input = changeOf(present, createPlanChanges(present))
-      const changed = plans.change(readActor(c), readId(c), input)
-      return c.json(toAdminPlanReply(valueOrRefuse(changed, refuseShop)))
+      const changed = plans.change(readActor(c), readIdParameter(c), input)
+      return c.json(toAdminPlanReply(valueOrRefuse(changed, replyShopRefusal)))
     })
     .get('/admin/plans/:id/renewals', adminOnly, (c) => {
-      const plan = orNotFound(plans.find(readId(c)), 'Piano non trovato')
+      const plan = replyOrNotFound(plans.find(readIdParameter(c)), 'Piano non trovato')
       return c.json(toRenewalsReply(plans.renewals(plan.id)))
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
-      plans.remove(readActor(c), readId(c)) ? c.body(null, 204) : notFound(c, 'Piano non trovato'),
+      plans.remove(readActor(c), readIdParameter(c))
+        ? c.body(null, 204)
+        : replyNotFound(c, 'Piano non trovato'),
     )
 
 const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
   newRoutes()
     .get('/admin/catalogue', adminOnly, (c) =>
-      c.json(sliceList(c, shopItems.all().map(toAdminShopItem))),
+      c.json(sliceListByQuery(c, shopItems.all().map(toAdminShopItem))),
     )
     .post('/admin/catalogue', adminOnly, async (c) =>
       c.json(toAdminShopItem(shopItems.add(readActor(c), await readJson(c, ShopItemInput))), 201),
     )
     .get('/admin/catalogue/:id', adminOnly, (c) =>
-      c.json(toAdminShopItem(orNotFound(shopItems.find(readId(c)), 'Articolo non trovato'))),
+      c.json(
+        toAdminShopItem(
+          replyOrNotFound(shopItems.find(readIdParameter(c)), 'Articolo non trovato'),
+        ),
+      ),
     )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = toAdminShopItem(orNotFound(shopItems.find(readId(c)), 'Articolo non trovato'))
+      const present = toAdminShopItem(
+        replyOrNotFound(shopItems.find(readIdParameter(c)), 'Articolo non trovato'),
+      )
       const input = changeOf(present, createShopItemChanges(present))
-      return c.json(toAdminShopItem(shopItems.change(readActor(c), readId(c), input)))
+      return c.json(toAdminShopItem(shopItems.change(readActor(c), readIdParameter(c), input)))
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
-      shopItems.remove(readActor(c), readId(c))
+      shopItems.remove(readActor(c), readIdParameter(c))
         ? c.body(null, 204)
-        : notFound(c, 'Articolo non trovato'),
+        : replyNotFound(c, 'Articolo non trovato'),
     )
 
 const discountRoutes = (discounts: Billing['admin']['discounts']) =>
   newRoutes()
     .get('/admin/discounts', adminOnly, (c) =>
       c.json(
-        sliceList(
+        sliceListByQuery(
           c,
           discounts.all().map((one) => pickReply(DiscountReply, one)),
         ),
@@ -93,18 +107,23 @@ const discountRoutes = (discounts: Billing['admin']['discounts']) =>
     )
     .post('/admin/discounts', adminOnly, async (c) => {
       const added = discounts.add(readActor(c), await readJson(c, DiscountInput))
-      return c.json(pickReply(DiscountReply, valueOrRefuse(added, refuseShop)), 201)
+      return c.json(pickReply(DiscountReply, valueOrRefuse(added, replyShopRefusal)), 201)
     })
     .get('/admin/discounts/:id', adminOnly, (c) =>
-      c.json(pickReply(DiscountReply, orNotFound(discounts.find(readId(c)), 'Codice non trovato'))),
+      c.json(
+        pickReply(
+          DiscountReply,
+          replyOrNotFound(discounts.find(readIdParameter(c)), 'Codice non trovato'),
+        ),
+      ),
     )
     .patch('/admin/discounts/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = orNotFound(discounts.find(readId(c)), 'Codice non trovato')
+      const present = replyOrNotFound(discounts.find(readIdParameter(c)), 'Codice non trovato')
       const reply = pickReply(DiscountReply, present)
       const input = changeOf(reply, createDiscountChanges(reply))
       const changed = discounts.change(readActor(c), present, input)
-      return c.json(pickReply(DiscountReply, valueOrRefuse(changed, refuseShop)))
+      return c.json(pickReply(DiscountReply, valueOrRefuse(changed, replyShopRefusal)))
     })
 
 const toAdminPlanReply = (plan: Plan) =>

@@ -3,7 +3,7 @@ import type { DecisionListReply } from '#modules/decisions/contract/decisions.ts
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { ADDON, PLAN, SERVICE } from '#src/test-app/shopper.ts'
+import { ADDON_LINE, PLAN_LINE, SERVICE_LINE } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const buyer = await setUpBuyer()
@@ -147,7 +147,7 @@ describe("the admin's orders", () => {
   it('give bought contacts back with their refund', async () => {
     const { product, user, admin, ordered, pay, info } = await setUp()
     product.billing.grantSubscription({ email: user.email, planSlug: 'basic' })
-    const { id } = await ordered(ADDON)
+    const { id } = await ordered(ADDON_LINE)
     pay(id)
     expect(await info()).toMatchObject({ contactsLimit: 20 })
     await admin('POST', `/orders/${id}/refund`, {})
@@ -192,7 +192,7 @@ describe("the bank's statement", () => {
 
   it('says what was paid before, so that a file read twice pays nothing twice', async () => {
     const { admin, ordered, pay, product } = await setUp()
-    const { id, orderNumber } = await ordered(SERVICE)
+    const { id, orderNumber } = await ordered(SERVICE_LINE)
     pay(id)
     const paidOn = product.clock.now().toISOString()
     product.clock.advance(3 * DAY_MS)
@@ -210,9 +210,9 @@ describe('ending a subscription', () => {
 
   it('for abuse ends everything now, and gives nothing back', async () => {
     const { admin, ordered, pay, order, info, user, audit } = await setUp()
-    const first = await ordered(PLAN)
+    const first = await ordered(PLAN_LINE)
     pay(first.id)
-    pay((await ordered(PLAN)).id)
+    pay((await ordered(PLAN_LINE)).id)
     const body = { cancelType: 'abuse', reason: 'Contatti rivenduti' }
     expect((await admin('POST', cancel(user.id), body)).status).toBe(200)
     expect(await info()).toMatchObject({ subscriptionStatus: 'inactive' })
@@ -223,9 +223,9 @@ describe('ending a subscription', () => {
 
   it('with a refund gives back every order that paid for what has not ended', async () => {
     const { admin, ordered, pay, order, info, user } = await setUp()
-    const first = await ordered(PLAN)
+    const first = await ordered(PLAN_LINE)
     pay(first.id)
-    const second = await ordered(PLAN)
+    const second = await ordered(PLAN_LINE)
     pay(second.id)
     const body = { cancelType: 'refund', reason: 'Chiusura del servizio' }
     expect((await admin('POST', cancel(user.id), body)).status).toBe(200)
@@ -241,7 +241,7 @@ describe('ending a subscription', () => {
     'by %s says by mail and in the product what it rests on and how to complain',
     async (cancelType, basis) => {
       const { admin, ordered, pay, user, product, call } = await setUp()
-      pay((await ordered(PLAN)).id)
+      pay((await ordered(PLAN_LINE)).id)
       await admin('POST', cancel(user.id), { cancelType, reason: 'Chiusura del servizio' })
       const mail = product.mails().findLast(({ template }) => template === 'subscription-stopped')
       expect(mail?.variables).toMatchObject({

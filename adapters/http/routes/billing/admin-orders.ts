@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
-import { invalid, valueOrRefuse } from '#adapters/http/reply.ts'
+import { readBodyWithKey, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
+import { replyInvalid, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   type AdminOrderReply,
   CancelSubscriptionInput,
@@ -14,16 +14,16 @@ import {
   ViesCheck,
 } from '#modules/billing/contract/admin-orders.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
-import { type Billing, listRefunds, placeEvidence } from '#modules/billing/index.ts'
+import { type Billing, findPlaceEvidence, listRefunds } from '#modules/billing/index.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
 import type { UnsentRefunds } from '#modules/billing/orders/unsent-refunds.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
-import { csvAmount, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
+import { formatCsvAmount, formatCsvMoment, formatCsvTaxId } from '#modules/kernel/csv.ts'
 import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { orderReply } from './orders.ts'
-import { refuseShop, type ShopCode } from './refusals.ts'
+import { toOrderReply } from './orders.ts'
+import { replyShopRefusal, type ShopCode } from './refusals.ts'
 
 const NO_KEY =
   'Manca la chiave che evita di fare due volte lo stesso rimborso: ricarica la pagina e riprova'
@@ -41,7 +41,7 @@ export const orderAdminRoutes = (billing: Billing, { now }: Pick<World, 'now'>) 
 type ToReply = (order: Order) => AdminOrderReply
 
 const adminReply = ({ admin, shop }: Billing, now: World['now']): ToReply => {
-  const toReply = orderReply(shop, now)
+  const toReply = toOrderReply(shop, now)
   return (order) => ({
     ...toReply(order),
     userId: order.userId,
@@ -81,7 +81,7 @@ const toTaxReply = (order: Order): AdminOrderReply['tax'] => {
   const { treatment, check } = order.tax
   return {
     treatment,
-    evidence: placeEvidence(order),
+    evidence: findPlaceEvidence(order),
     paymentCountry: order.paymentCountry,
     check: check && pickReply(ViesCheck, check),
   }
@@ -100,22 +100,25 @@ const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
       })
     })
     .get('/admin/orders/:id', adminOnly, (c) => {
-      const order = admin.orders.find(readId(c))
-      return order ? c.json(toReply(order)) : refuseShop(c, { code: 'order.not-found' })
+      const order = admin.orders.find(readIdParameter(c))
+      return order ? c.json(toReply(order)) : replyShopRefusal(c, { code: 'order.not-found' })
     })
 
 const COLUMNS: readonly CsvColumn<AdminOrderReply>[] = [
   ['Numero', ({ orderNumber }) => orderNumber],
-  ['Data', ({ createdAt }) => csvMoment(createdAt)],
+  ['Data', ({ createdAt }) => formatCsvMoment(createdAt)],
   ['Cliente', ({ customerName }) => customerName],
-  ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId && csvTaxId(customerTaxId)],
+  [
+    'Codice fiscale o partita IVA',
+    ({ customerTaxId }) => customerTaxId && formatCsvTaxId(customerTaxId),
+  ],
   ['Email', ({ customerEmail }) => customerEmail],
   ['Pagamento', ({ paymentMethod }) => (paymentMethod === 'card' ? 'Carta' : 'Bonifico')],
-  ['Imponibile', ({ netAmount }) => csvAmount(euroToCents(netAmount))],
-  ['IVA', ({ vatAmount }) => csvAmount(euroToCents(vatAmount))],
-  ['Totale', ({ totalAmount }) => csvAmount(euroToCents(totalAmount))],
+  ['Imponibile', ({ netAmount }) => formatCsvAmount(euroToCents(netAmount))],
+  ['IVA', ({ vatAmount }) => formatCsvAmount(euroToCents(vatAmount))],
+  ['Totale', ({ totalAmount }) => formatCsvAmount(euroToCents(totalAmount))],
   ['Stato', ({ status }) => ORDER_LABELS[status]],
-  ['Pagato il', ({ paidAt }) => paidAt && csvMoment(paidAt)],
+  ['Pagato il', ({ paidAt }) => paidAt && formatCsvMoment(paidAt)],
 ]
 
 const ordersPaid = (
@@ -131,34 +134,45 @@ const ordersPaid = (
     } = await readJson(c, MarkPaidInput)
     const day = paidAt === undefined ? now() : momentOf(paidAt)
     const payment = { paidAt: day, reference, paymentCountry, confirmLate }
-    return answer(c, admin.orders.markPaid(readActor(c), readId(c), payment), toReply)
+    return answer(c, admin.orders.markPaid(readActor(c), readIdParameter(c), payment), toReply)
   })
 
 const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
   newRoutes()
     .post('/admin/orders/:id/cancel', adminOnly, (c) =>
-      answer(c, admin.orders.cancel(readActor(c), readId(c)), toReply),
+      answer(c, admin.orders.cancel(readActor(c), readIdParameter(c)), toReply),
     )
     .post('/admin/orders/:id/refund', adminOnly, async (c) => {
       const { input, key } = await readBodyWithKey(c, RefundInput)
       const { reason = NO_REASON, amount, iban = null } = input
       if (amount === undefined)
-        return answer(c, admin.orders.refund(readActor(c), readId(c), { reason, iban }), toReply)
-      if (key === null) return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
+        return answer(
+          c,
+          admin.orders.refund(readActor(c), readIdParameter(c), { reason, iban }),
+          toReply,
+        )
+      if (key === null) return replyInvalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
       const part = { amountCents: euroToCents(amount), key: key.key }
       return answer(
         c,
-        admin.orders.refund(readActor(c), readId(c), { reason, part, iban }),
+        admin.orders.refund(readActor(c), readIdParameter(c), { reason, part, iban }),
         toReply,
       )
     })
     .post('/admin/orders/:id/refund-sent', adminOnly, async (c) => {
       const { reference } = await readJson(c, RefundSentInput)
-      return answer(c, admin.orders.refundSent(readActor(c), readId(c), reference), toReply)
+      return answer(
+        c,
+        admin.orders.refundSent(readActor(c), readIdParameter(c), reference),
+        toReply,
+      )
     })
     .post('/admin/users/:id/cancel-subscription', adminOnly, async (c) => {
       const input = await readJson(c, CancelSubscriptionInput)
-      valueOrRefuse(admin.cancelSubscription(readActor(c), readId(c), input), refuseShop)
+      valueOrRefuse(
+        admin.cancelSubscription(readActor(c), readIdParameter(c), input),
+        replyShopRefusal,
+      )
       return c.json({ message: 'Abbonamento annullato' })
     })
 
@@ -166,7 +180,7 @@ const answer = (
   c: Context,
   outcome: Result<Order, { readonly code: ShopCode }>,
   toReply: ToReply,
-) => c.json(toReply(valueOrRefuse(outcome, refuseShop)))
+) => c.json(toReply(valueOrRefuse(outcome, replyShopRefusal)))
 
 /** A day without time means its beginning in Rome’s winter time, in summer an hour into it; noon may still be to come. */
 const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00+01:00` : text)

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { setUpStatement } from '#src/test-app/bank-statement.ts'
+import { setUpStatementShop } from '#src/test-app/bank-statement.ts'
 
 const FILES = 'adapters/tables/statement/samples'
 
@@ -91,7 +91,7 @@ describe('the statement of a bank', () => {
   it.each(Object.keys(OTHERS))(
     '%s: proposes the one transfer and says why nothing else',
     async (name) => {
-      const { id, read } = await setUpStatement()
+      const { id, read } = await setUpStatementShop()
       const { items, others } = await read(bankFile(name))
 
       expect(items).toMatchObject([
@@ -103,13 +103,13 @@ describe('the statement of a bank', () => {
 
   it('is tried with every file there is, and letters of Windows-1252 arrive', async () => {
     expect(readdirSync(FILES).sort()).toEqual(Object.keys(OTHERS).sort())
-    const { read } = await setUpStatement()
+    const { read } = await setUpStatementShop()
     const { others } = await read(bankFile('poste.csv'))
     expect(others[1]?.text).toContain('PERCHÉ SÌ')
   })
 
   it('counts lines as an editor does, also below a cell of several lines', async () => {
-    const { read } = await setUpStatement()
+    const { read } = await setUpStatementShop()
     const { items, others } = await read(bankFile('intesa.csv'))
     expect([items[0]?.line, ...others.map(({ line }) => line)]).toEqual([8, 11, 12, 13])
   })
@@ -119,7 +119,7 @@ const HEAD = 'Data;Descrizione;Importo'
 
 describe('a row of a statement', () => {
   const rowsOf = async (...rows: string[]) =>
-    (await setUpStatement()).read([HEAD, ...rows].join('\n'))
+    (await setUpStatementShop()).read([HEAD, ...rows].join('\n'))
 
   it.each([
     ['199', 199],
@@ -167,7 +167,7 @@ describe('a row of a statement', () => {
   })
 
   it('that is older than twelve days is not among the sure ones', async () => {
-    const { product, read } = await setUpStatement()
+    const { product, read } = await setUpStatementShop()
     product.clock.advance(12 * DAY_MS)
     const { items } = await read([HEAD, '02/03/2026;ORD-2026-000001;39,90'].join('\n'))
     expect(items).toMatchObject([{ match: 'late' }])
@@ -194,7 +194,7 @@ describe('a file without columns', () => {
   it.each(['buongiorno', 'a;b;c\n1;2;3', '"mai chiuso;x\n1;2'])(
     'is refused in words: %s',
     async (csv) => {
-      const { send } = await setUpStatement()
+      const { send } = await setUpStatementShop()
       const reply = await send(csv)
       expect(reply.status).toBe(400)
       expect(await reply.json()).toMatchObject({
@@ -216,7 +216,7 @@ describe('a file without columns', () => {
     ['danneggiato', '<?xml version="1.0"?><note/>', 'statement.unreadable'],
     ['righe', `Data;Importo\n${'01/03/2026;1,00\n'.repeat(5001)}`, 'statement.too-large'],
   ])('is told by its name, and what to do: %s', async (name, file, code) => {
-    const { upload } = await setUpStatement()
+    const { upload } = await setUpStatementShop()
     const reply = await upload(file)
     const body = await reply.json()
     expect([reply.status, body]).toMatchObject([400, { code }])
@@ -226,7 +226,7 @@ describe('a file without columns', () => {
   })
 
   it('is read up to a megabyte, and no further', async () => {
-    const { upload, id } = await setUpStatement()
+    const { upload, id } = await setUpStatementShop()
     const row = `02/03/2026;${'x'.repeat(900)};1,00\n`
     const file = `${HEAD}\n${row.repeat(1000)}02/03/2026;ORD-2026-000001;39,90\n`
     expect(file.length).toBeGreaterThan(900_000)

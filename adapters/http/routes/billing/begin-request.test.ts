@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { ADDON, COMPANY, PLAN, SERVICE } from '#src/test-app/shopper.ts'
+import { ADDON_LINE, COMPANY_PROFILE, PLAN_LINE, SERVICE_LINE } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const buyer = await setUpBuyer()
@@ -11,8 +11,8 @@ const setUp = async () => {
 
 describe('the express request to begin at once', () => {
   it.each([
-    ['a plan', PLAN],
-    ['contacts', ADDON],
+    ['a plan', PLAN_LINE],
+    ['contacts', ADDON_LINE],
   ])('is asked of a consumer who buys %s', async (_, item) => {
     const { product, user, profile, add, checkOut, orders, cart } = await setUp()
     product.billing.grantSubscription({ email: user.email, planSlug: 'basic' })
@@ -36,7 +36,7 @@ describe('the express request to begin at once', () => {
     const { profile, add, checkOut } = await setUp()
     const foreigner = { billingCountry: 'DE', billingPostalCode: '10115', billingProvince: '' }
     await profile({ ...foreigner, taxId: '12345678911' })
-    await add(PLAN)
+    await add(PLAN_LINE)
     expect(await (await checkOut({ beginNow: false })).json()).toMatchObject({
       code: 'checkout.begin-request-required',
     })
@@ -46,12 +46,12 @@ describe('the express request to begin at once', () => {
 
   it('is neither asked of businesses nor for what begins by itself', async () => {
     const { profile, add, checkOut } = await setUp()
-    await profile(COMPANY)
-    await add(PLAN)
+    await profile(COMPANY_PROFILE)
+    await add(PLAN_LINE)
     const business = await (await checkOut({ beginNow: false })).json()
     expect(business.order).toMatchObject({ beginRequest: null })
     await profile()
-    await add(SERVICE)
+    await add(SERVICE_LINE)
     const service = await checkOut({ beginNow: false })
     expect(service.status).toBe(201)
     expect((await service.json()).order).toMatchObject({ beginRequest: null })
@@ -76,7 +76,7 @@ describe('the express request to begin at once', () => {
   it('is no choice that a wrong value may make', async () => {
     const { profile, add, checkOut, orders } = await setUp()
     await profile()
-    await add(PLAN)
+    await add(PLAN_LINE)
     expect((await checkOut({ beginNow: 'forse' })).status).toBe(400)
     expect(orders()).toBe(0)
   })
@@ -86,9 +86,9 @@ describe('the price of a contact', () => {
   it('can be known before buying: the cart says how many contacts an item brings', async () => {
     const { product, user, add, cart } = await setUp()
     product.billing.grantSubscription({ email: user.email, planSlug: 'basic' })
-    await add(PLAN)
-    await add({ ...ADDON, quantity: 2 })
-    await add(SERVICE)
+    await add(PLAN_LINE)
+    await add({ ...ADDON_LINE, quantity: 2 })
+    await add(SERVICE_LINE)
     expect((await cart()).items).toMatchObject([
       { itemType: 'subscription_plan', includedContacts: 40 },
       { itemType: 'addon', includedContacts: 10 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { CONSUMER } from '#src/test-app/shopper.ts'
+import { CONSUMER_PROFILE } from '#src/test-app/shopper.ts'
 
 const IN_LATIN_LETTERS =
   'Scrivi con l’alfabeto latino: la fattura elettronica non accetta altri alfabeti'
@@ -18,7 +18,7 @@ describe('the billing profile', () => {
     const read = async () => (await call('GET', '/api/billing/profile')).json()
     expect(await read()).toMatchObject({ id: null, billingName: '', isComplete: false })
     const saved = await (await profile()).json()
-    expect(saved).toMatchObject({ ...CONSUMER, billingCountry: 'IT', isComplete: true })
+    expect(saved).toMatchObject({ ...CONSUMER_PROFILE, billingCountry: 'IT', isComplete: true })
     expect(await read()).toEqual(saved)
     const { id } = await (await profile({ billingName: 'Ada Bianchi' })).json()
     expect(id).toBe(saved.id)

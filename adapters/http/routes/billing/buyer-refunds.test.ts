@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { type CardShop, openCardShop } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 import type { TestApp } from '#src/test-app.ts'
 
 const IBAN = 'IT60X0542811101000000123456'
@@ -120,7 +120,7 @@ describe('an order paid by card', () => {
   const setUp = async () => {
     setTestCompany(shop.product)
     const admin = await adminOf(shop.product)
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
     return {

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signed } from '#adapters/stripe/stand-in/deliveries.ts'
+import { signWebhook } from '#adapters/stripe/stand-in/deliveries.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { type CardShop, MONTHLY_PLAN_LINE, openCardShop } from '#src/test-app/card-shop.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 /** The product's patience where the card company does not answer. */
 const SHORT_MS = 1000
@@ -29,19 +29,19 @@ const subscriptionId = () => shop.standIn.ledger.subscriptions.all().at(-1)?.id 
 describe('what is not from the card company', () => {
   it('is refused and changes nothing: unsigned, signed by another, changed, stale, huge', async () => {
     shop.standIn.deliveries.behave({ isQueueing: true })
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     const body = JSON.stringify(shop.standIn.deliveries.queued().at(-1))
     const now = shop.product.clock.now()
-    const right = signed(body, 'whsec_standin', now)
-    const stale = signed(body, 'whsec_standin', new Date(now.getTime() - 6 * MINUTE_MS))
+    const right = signWebhook(body, 'whsec_standin', now)
+    const stale = signWebhook(body, 'whsec_standin', new Date(now.getTime() - 6 * MINUTE_MS))
     const huge = JSON.stringify({ id: 'evt', padding: 'x'.repeat(120_000) })
     const answers = await Promise.all([
       postNotice(body, ''),
-      postNotice(body, signed(body, 'whsec_other', now)),
+      postNotice(body, signWebhook(body, 'whsec_other', now)),
       postNotice(body.replace('payment', 'paymenT'), right),
       postNotice(body, stale),
-      postNotice(huge, signed(huge, 'whsec_standin', now)),
+      postNotice(huge, signWebhook(huge, 'whsec_standin', now)),
     ])
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 413])
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'pending' })
@@ -74,17 +74,17 @@ it('signed garbage is refused as such, and what is signed for the future too', a
     '\u0000',
   ]
   for (const body of garbage)
-    expect([body, (await postNotice(body, signed(body, 'whsec_standin', now))).status]).toEqual([
+    expect([
       body,
-      400,
-    ])
+      (await postNotice(body, signWebhook(body, 'whsec_standin', now))).status,
+    ]).toEqual([body, 400])
   const body = JSON.stringify({
     id: 'evt_1',
     type: 'invoice.paid',
     data: { object: { id: 'in_1' } },
   })
   const ahead = new Date(now.getTime() + 6 * MINUTE_MS)
-  expect((await postNotice(body, signed(body, 'whsec_standin', ahead))).status).toBe(400)
+  expect((await postNotice(body, signWebhook(body, 'whsec_standin', ahead))).status).toBe(400)
   expect(shop.count('webhook_events')).toBe(0)
 })
 
@@ -92,7 +92,7 @@ it('signed garbage is refused as such, and what is signed for the future too', a
 const live = async () => {
   const { standIn, product } = shop
   standIn.deliveries.behave({ isQueueing: true })
-  await shop.goToPay(RECURRING)
+  await shop.goToPay(MONTHLY_PLAN_LINE)
   standIn.pay(standIn.lastSession().id, 'paid')
   product.clock.advance(31 * DAY_MS)
   standIn.renew(subscriptionId(), 'paid')
@@ -130,7 +130,7 @@ describe('what happened', () => {
 
   it('has its effect at the next reconciliation when no message came at all', async () => {
     shop.standIn.deliveries.behave({ isLosing: true })
-    const { orderId } = await shop.goToPay(RECURRING)
+    const { orderId } = await shop.goToPay(MONTHLY_PLAN_LINE)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
     shop.product.clock.advance(2 * DAY_MS)
@@ -142,7 +142,7 @@ describe('what happened', () => {
   })
 
   it('is told again later when the card company cannot be asked: nothing is lost', async () => {
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     shop.standIn.faults.begin('failing', 3)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
@@ -165,7 +165,7 @@ describe('a card company in trouble', () => {
     '%s: says so clearly, and the same checkout works afterwards',
     async (fault, code) => {
       await shop.shopper.profile()
-      await shop.shopper.add(PLAN)
+      await shop.shopper.add(PLAN_LINE)
       const key = { 'idempotency-key': 'una-volta' }
       const input = { paymentMethod: 'card', billingType: 'one_time' }
       shop.standIn.faults.begin(fault)
@@ -184,7 +184,7 @@ describe('a card company in trouble', () => {
 
   it('opens one page though its first answer was lost', async () => {
     shop.standIn.faults.begin('deaf', 1)
-    await shop.goToPay(PLAN)
+    await shop.goToPay(PLAN_LINE)
     expect(shop.standIn.ledger.sessions.all()).toHaveLength(1)
   })
 })
@@ -196,7 +196,10 @@ const retell = async (events: readonly Stripe.Event[]) => {
   shop.standIn.deliveries.behave({ isQueueing: false })
   for (const event of events) {
     const body = JSON.stringify(event)
-    const reply = await postNotice(body, signed(body, 'whsec_standin', shop.product.clock.now()))
+    const reply = await postNotice(
+      body,
+      signWebhook(body, 'whsec_standin', shop.product.clock.now()),
+    )
     expect(reply.status).toBe(200)
   }
   expect(outcome()).toMatchObject({

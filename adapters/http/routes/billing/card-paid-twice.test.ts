@@ -1,9 +1,9 @@
 /** Two plans paid within a minute: the one chosen last stays, the other is refunded automatically. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BASE, openRaceShop, type RaceShop } from '#src/test-app/card-race.ts'
-import { HIGHER, RECURRING } from '#src/test-app/card-shop.ts'
+import { BASE_PLAN_LINE, openRaceShop, type RaceShop } from '#src/test-app/card-race.ts'
+import { HIGHER_PLAN_LINE, MONTHLY_PLAN_LINE } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 let shop: RaceShop
 
@@ -19,8 +19,8 @@ describe('two plans paid within a minute', () => {
   ])(
     'leave the one chosen last, %s: renewing, paid once, and both sides know',
     async (_, order) => {
-      const base = await shop.choose(BASE)
-      const pro = await shop.choose(RECURRING)
+      const base = await shop.choose(BASE_PLAN_LINE)
+      const pro = await shop.choose(MONTHLY_PLAN_LINE)
       shop.openAgain(base.sessionId)
       for (const which of order) await shop.pay((which === 'pro' ? pro : base).sessionId)
       await shop.runTasks()
@@ -58,8 +58,8 @@ describe('two plans paid within a minute', () => {
 
   it('end the same when every message comes late, twice and backwards', async () => {
     shop.standIn.deliveries.behave({ isQueueing: true, copies: 2 })
-    const base = await shop.choose(BASE)
-    const pro = await shop.choose(RECURRING)
+    const base = await shop.choose(BASE_PLAN_LINE)
+    const pro = await shop.choose(MONTHLY_PLAN_LINE)
     shop.openAgain(base.sessionId)
     await shop.pay(base.sessionId)
     await shop.pay(pro.sessionId)
@@ -76,19 +76,19 @@ describe('two plans paid within a minute', () => {
 
   it('credit the invoice of the one that goes back, and make none where nothing was given', async () => {
     setTestCompany(shop.product)
-    const base = await shop.choose(BASE)
-    const pro = await shop.choose(RECURRING)
+    const base = await shop.choose(BASE_PLAN_LINE)
+    const pro = await shop.choose(MONTHLY_PLAN_LINE)
     shop.openAgain(base.sessionId)
     await shop.pay(base.sessionId)
     expect(shop.count('invoices')).toBe(1)
     await shop.pay(pro.sessionId)
-    const higher = await shop.choose(HIGHER)
+    const higher = await shop.choose(HIGHER_PLAN_LINE)
     await shop.pay(higher.sessionId)
     expect(shop.count(`invoices WHERE kind = 'credit_note'`)).toBe(1)
     expect(shop.count(`invoices WHERE kind = 'invoice'`)).toBe(3)
 
-    const late = await shop.choose(BASE)
-    const last = await shop.choose({ ...RECURRING, itemId: 'enterprise-yearly' })
+    const late = await shop.choose(BASE_PLAN_LINE)
+    const last = await shop.choose({ ...MONTHLY_PLAN_LINE, itemId: 'enterprise-yearly' })
     shop.openAgain(late.sessionId)
     await shop.pay(last.sessionId)
     await shop.pay(late.sessionId)
@@ -99,9 +99,9 @@ describe('two plans paid within a minute', () => {
   })
 
   it('say the same through a page in between that was never paid', async () => {
-    const base = await shop.choose(BASE)
-    await shop.choose(HIGHER)
-    const pro = await shop.choose(RECURRING)
+    const base = await shop.choose(BASE_PLAN_LINE)
+    await shop.choose(HIGHER_PLAN_LINE)
+    const pro = await shop.choose(MONTHLY_PLAN_LINE)
     shop.openAgain(base.sessionId)
     await shop.pay(pro.sessionId)
     await shop.pay(base.sessionId)
@@ -111,8 +111,8 @@ describe('two plans paid within a minute', () => {
   })
 
   it('take nothing from whoever paid the closed page only', async () => {
-    const base = await shop.choose(BASE)
-    await shop.choose(RECURRING)
+    const base = await shop.choose(BASE_PLAN_LINE)
+    await shop.choose(MONTHLY_PLAN_LINE)
     shop.openAgain(base.sessionId)
     await shop.pay(base.sessionId)
     await shop.runTasks()
@@ -122,9 +122,9 @@ describe('two plans paid within a minute', () => {
   })
 
   it('are no mistake when the second is chosen after the first was paid', async () => {
-    const base = await shop.choose(BASE)
+    const base = await shop.choose(BASE_PLAN_LINE)
     await shop.pay(base.sessionId)
-    const pro = await shop.choose(RECURRING)
+    const pro = await shop.choose(MONTHLY_PLAN_LINE)
     await shop.pay(pro.sessionId)
     await shop.runTasks()
     expect(shop.chargedFor(base.sessionId)).toBe(19_90)
@@ -133,7 +133,7 @@ describe('two plans paid within a minute', () => {
   })
 
   it('also mail the customer when one order was paid twice', async () => {
-    const { sessionId } = await shop.choose(PLAN)
+    const { sessionId } = await shop.choose(PLAN_LINE)
     const first = shop.sessionOf(sessionId)
     await shop.pay(sessionId)
     shop.standIn.ledger.sessions.put({ ...first, id: 'cs_test_again', status: 'open' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openCardShop } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { SERVICE } from '#src/test-app/shopper.ts'
+import { SERVICE_LINE } from '#src/test-app/shopper.ts'
 
 const PAYMENTS = 40
 
@@ -11,7 +11,7 @@ it('numbers the invoices of 40 payments that come at once without a gap or a dou
   shop.standIn.deliveries.behave({ isQueueing: true, copies: 2 })
   await shop.shopper.profile()
   for (let paid = 0; paid < PAYMENTS; paid += 1) {
-    await shop.shopper.add(SERVICE)
+    await shop.shopper.add(SERVICE_LINE)
     await shop.shopper.checkOut({ paymentMethod: 'card', billingType: 'one_time' })
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { type CardShop, openCardShop } from '#src/test-app/card-shop.ts'
-import { PLAN, testShopper } from '#src/test-app/shopper.ts'
+import { PLAN_LINE, testShopper } from '#src/test-app/shopper.ts'
 
 let shop: CardShop
 
@@ -12,7 +12,7 @@ afterEach(() => shop.close())
 
 describe('paid once by card', () => {
   it('opens the card company’s page, and is active as soon as the message has come', async () => {
-    const { orderId, checkoutUrl } = await shop.goToPay(PLAN)
+    const { orderId, checkoutUrl } = await shop.goToPay(PLAN_LINE)
     expect(checkoutUrl).toContain(`${shop.standIn.url}/pay/`)
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
@@ -29,7 +29,7 @@ describe('paid once by card', () => {
   })
 
   it('gives nothing while a debit order is under way, and all once the money has come', async () => {
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     const { id } = shop.standIn.pay(shop.standIn.lastSession().id, 'pending')
     await shop.deliveriesDone()
     shop.product.clock.advance(3 * DAY_MS)
@@ -42,7 +42,7 @@ describe('paid once by card', () => {
   })
 
   it('gives the order up when the bank sends a debit order back', async () => {
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     const { id } = shop.standIn.pay(shop.standIn.lastSession().id, 'pending')
     shop.standIn.settlePending(id, false)
     await shop.deliveriesDone()
@@ -52,9 +52,9 @@ describe('paid once by card', () => {
   })
 
   it('can be paid once only: a second page replaces the first, which is closed', async () => {
-    await shop.goToPay(PLAN)
+    await shop.goToPay(PLAN_LINE)
     const first = shop.standIn.lastSession().id
-    await shop.goToPay(PLAN, { uiMode: 'elements' })
+    await shop.goToPay(PLAN_LINE, { uiMode: 'elements' })
     await shop.product.billing.cards.runOutboundTasks()
     expect(shop.standIn.ledger.sessions.get(first).status).toBe('expired')
     expect(() => shop.standIn.pay(first, 'paid')).toThrow()
@@ -62,7 +62,7 @@ describe('paid once by card', () => {
 
   it('sends a second payment of the same order back by itself, and notifies the admins', async () => {
     await shop.product.signUpStaff('admin')
-    await shop.goToPay(PLAN)
+    await shop.goToPay(PLAN_LINE)
     const first = shop.standIn.lastSession()
     shop.standIn.pay(first.id, 'paid')
     await shop.deliveriesDone()
@@ -81,7 +81,7 @@ describe('paid once by card', () => {
 
   it('activates nothing when another amount came, and notifies the admins', async () => {
     await shop.product.signUpStaff('admin')
-    await shop.goToPay(PLAN)
+    await shop.goToPay(PLAN_LINE)
     const session = shop.standIn.lastSession()
     shop.standIn.ledger.sessions.put({ ...session, amount_total: 100 })
     shop.standIn.pay(session.id, 'paid')
@@ -93,7 +93,7 @@ describe('paid once by card', () => {
 
 describe('the payment of another order', () => {
   it('finishes only its own order, whoever names it and however', async () => {
-    const mine = await shop.goToPay(PLAN)
+    const mine = await shop.goToPay(PLAN_LINE)
     const { orderId: theirs, shopper } = await paidByAnother()
     const session = shop.standIn.lastSession()
     const checked = await shop.shopper.call('POST', `/api/orders/${mine.orderId}/check-payment`, {
@@ -121,7 +121,7 @@ const paidByAnother = async () => {
   const { cookie } = await shop.product.signUp()
   const shopper = testShopper(shop.product, cookie)
   await shopper.profile()
-  await shopper.add(PLAN)
+  await shopper.add(PLAN_LINE)
   const key = { 'idempotency-key': 'di-un-altro' }
   const reply = await shopper.checkOut({ paymentMethod: 'card' }, key)
   shop.standIn.deliveries.behave({ isLosing: true })

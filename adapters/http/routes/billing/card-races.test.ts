@@ -1,9 +1,9 @@
 /** Two tabs: one payment page at a time. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { BASE, openRaceShop, type RaceShop } from '#src/test-app/card-race.ts'
-import { RECURRING } from '#src/test-app/card-shop.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { BASE_PLAN_LINE, openRaceShop, type RaceShop } from '#src/test-app/card-race.ts'
+import { MONTHLY_PLAN_LINE } from '#src/test-app/card-shop.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 let shop: RaceShop
 
@@ -14,16 +14,16 @@ afterEach(() => shop.close())
 
 describe('a second payment page', () => {
   it('is answered only after the first was closed at the card company', async () => {
-    const base = await shop.choose(BASE)
-    const pro = await shop.choose(RECURRING)
+    const base = await shop.choose(BASE_PLAN_LINE)
+    const pro = await shop.choose(MONTHLY_PLAN_LINE)
     expect(shop.sessionOf(base.sessionId).status).toBe('expired')
     expect(shop.sessionOf(pro.sessionId).status).toBe('open')
     expect(await shop.shopper.order(base.orderId)).toMatchObject({ status: 'cancelled' })
   })
 
   it('is not opened while the first cannot be closed, and is under the same key later', async () => {
-    const base = await shop.choose(BASE)
-    await shop.shopper.add(RECURRING)
+    const base = await shop.choose(BASE_PLAN_LINE)
+    await shop.shopper.add(MONTHLY_PLAN_LINE)
     const input = { paymentMethod: 'card', billingType: 'recurring' }
     const key = { 'idempotency-key': 'seconda-scheda' }
     shop.standIn.faults.begin('failing')
@@ -39,12 +39,12 @@ describe('a second payment page', () => {
 
   it('wins also while the first is still being opened: that one is never shown', async () => {
     await shop.shopper.profile()
-    await shop.shopper.add(BASE)
+    await shop.shopper.add(BASE_PLAN_LINE)
     const input = { paymentMethod: 'card', billingType: 'recurring' }
     shop.standIn.faults.begin('slow', 1, /sessions$/)
     const first = shop.shopper.checkOut(input)
     await shop.standIn.faults.met()
-    await shop.shopper.add(RECURRING)
+    await shop.shopper.add(MONTHLY_PLAN_LINE)
     const second = await shop.shopper.checkOut(input)
     shop.standIn.faults.end()
 
@@ -60,7 +60,7 @@ describe('a second payment page', () => {
   })
 
   it('is not opened beside a debit order that is on its way for the same order', async () => {
-    const { orderId, sessionId } = await shop.choose(PLAN)
+    const { orderId, sessionId } = await shop.choose(PLAN_LINE)
     shop.standIn.pay(sessionId, 'pending')
     await shop.deliveriesDone()
     const again = await shop.shopper.call('POST', `/api/orders/${orderId}/payment`)
@@ -71,8 +71,8 @@ describe('a second payment page', () => {
 
 describe('a bank transfer that waits while a plan is bought by card', () => {
   const transferThenCard = async () => {
-    const transfer = await shop.shopper.ordered({ ...PLAN, itemId: 'basic-once' })
-    const card = await shop.choose(RECURRING)
+    const transfer = await shop.shopper.ordered({ ...PLAN_LINE, itemId: 'basic-once' })
+    const card = await shop.choose(MONTHLY_PLAN_LINE)
     return { transfer, card }
   }
 
@@ -109,8 +109,8 @@ describe('a bank transfer that waits while a plan is bought by card', () => {
   })
 
   it('closes the card page when the transfer is what was chosen last', async () => {
-    const card = await shop.choose(BASE)
-    await shop.shopper.add(PLAN)
+    const card = await shop.choose(BASE_PLAN_LINE)
+    await shop.shopper.add(PLAN_LINE)
     expect((await shop.shopper.checkOut()).status).toBe(201)
     expect(shop.sessionOf(card.sessionId).status).toBe('expired')
   })

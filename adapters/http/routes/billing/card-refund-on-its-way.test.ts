@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { type CardShop, openCardShop } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 const IBAN = 'IT60X0542811101000000123456'
 
@@ -16,7 +16,7 @@ afterEach(() => shop.close())
 const setUp = async () => {
   const { product, standIn } = shop
   setTestCompany(product)
-  const { orderId } = await shop.goToPay(PLAN)
+  const { orderId } = await shop.goToPay(PLAN_LINE)
   standIn.pay(standIn.lastSession().id, 'paid')
   await shop.deliveriesDone()
   const { cookie } = await product.signUpStaff('admin')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { type CardShop, MONTHLY_PLAN_LINE, openCardShop } from '#src/test-app/card-shop.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 let shop: CardShop
 
@@ -15,7 +15,7 @@ afterEach(() => shop.close())
 
 const subscriptionId = () => shop.standIn.ledger.subscriptions.all().at(-1)?.id ?? ''
 
-const subscribe = async (item = RECURRING) => {
+const subscribe = async (item = MONTHLY_PLAN_LINE) => {
   const { orderId } = await shop.goToPay(item)
   shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
   await shop.deliveriesDone()
@@ -37,7 +37,7 @@ describe('money that goes back', () => {
   it('leaves by itself after a withdrawal, once, whatever the card company does meanwhile', async () => {
     await shop.close()
     shop = await openCardShop(SHORT_MS)
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
     const withdraw = () =>
@@ -56,7 +56,7 @@ describe('money that goes back', () => {
 
   it('leaves with the sum that the consumer was told, and nobody has to look after it', async () => {
     await shop.product.signUpStaff('admin')
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
     shop.product.clock.advance(10 * DAY_MS)
@@ -77,7 +77,7 @@ describe('money that goes back', () => {
 
   it('is owed again when the bank of the card sends it back, until somebody transfers it', async () => {
     const { cookie } = await shop.product.signUpStaff('admin')
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
     const asAdmin = async (method: string, path: string, body?: object) =>
@@ -130,7 +130,7 @@ describe('money that goes back', () => {
 
   it('by a dispute at the bank stands on the order and waits for the admin until it is closed', async () => {
     const { cookie } = await shop.product.signUpStaff('admin')
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
     const asAdmin = async (asked: string) =>

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import { type CardShop, HIGHER, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
+import {
+  type CardShop,
+  HIGHER_PLAN_LINE,
+  MONTHLY_PLAN_LINE,
+  openCardShop,
+} from '#src/test-app/card-shop.ts'
 
 let shop: CardShop
 
@@ -11,7 +16,7 @@ afterEach(() => shop.close())
 
 const subscriptionId = () => shop.standIn.ledger.subscriptions.all().at(-1)?.id ?? ''
 
-const subscribe = async (item = RECURRING) => {
+const subscribe = async (item = MONTHLY_PLAN_LINE) => {
   const { orderId } = await shop.goToPay(item)
   shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
   await shop.deliveriesDone()
@@ -50,9 +55,9 @@ describe('paid every month by card', () => {
     const { cookie } = await product.signUpStaff('admin')
     const body = { code: 'META', kind: 'percent', value: 50 }
     await product.request('POST', '/api/admin/discounts', { cookie, body })
-    await shopper.add(RECURRING)
+    await shopper.add(MONTHLY_PLAN_LINE)
     await shopper.call('POST', '/api/cart/discount', { code: 'META' })
-    const { orderId } = await shop.goToPay(RECURRING)
+    const { orderId } = await shop.goToPay(MONTHLY_PLAN_LINE)
     standIn.pay(standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
     expect(await shopper.order(orderId)).toMatchObject({ status: 'paid', totalAmount: 19.95 })
@@ -149,9 +154,9 @@ describe('paid every month by card', () => {
     const old = subscriptionId()
     shop.product.clock.advance(5 * DAY_MS)
     shop.standIn.faults.begin('failing')
-    await expect(shop.goToPay(HIGHER)).rejects.toThrow('payment.unavailable')
+    await expect(shop.goToPay(HIGHER_PLAN_LINE)).rejects.toThrow('payment.unavailable')
     shop.standIn.faults.end()
-    await shop.goToPay(HIGHER)
+    await shop.goToPay(HIGHER_PLAN_LINE)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
     expect(shop.info()).toMatchObject({

@@ -1,7 +1,7 @@
 /** Items that go off sale or change price while in a cart. */
 import { describe, expect, it } from 'vitest'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { ADDON, PLAN, SERVICE } from '#src/test-app/shopper.ts'
+import { ADDON_LINE, PLAN_LINE, SERVICE_LINE } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const buyer = await setUpBuyer()
@@ -16,11 +16,11 @@ const setUp = async () => {
 describe('a plan taken off sale while it lies in the cart', () => {
   it('is named as gone by the cart, does not count, and the rest stays', async () => {
     const { add, cart, takeOffSale } = await setUp()
-    const { id } = await (await add(PLAN)).json()
-    await add({ ...SERVICE, quantity: 2 })
+    const { id } = await (await add(PLAN_LINE)).json()
+    await add({ ...SERVICE_LINE, quantity: 2 })
     takeOffSale('subscription_plans', 'pro-once')
     expect(await cart()).toMatchObject({
-      items: [{ itemId: SERVICE.itemId, quantity: 2 }],
+      items: [{ itemId: SERVICE_LINE.itemId, quantity: 2 }],
       itemCount: 2,
       totalAmount: 19.8,
       unavailable: [
@@ -38,8 +38,8 @@ describe('a plan taken off sale while it lies in the cart', () => {
 
   it('stops the checkout once, which says what left and why; then the rest is ordered', async () => {
     const { add, cart, checkOut, takeOffSale } = await setUp()
-    await add(PLAN)
-    await add(SERVICE)
+    await add(PLAN_LINE)
+    await add(SERVICE_LINE)
     takeOffSale('subscription_plans', 'pro-once')
     const refused = await checkOut()
     expect(refused.status).toBe(409)
@@ -48,14 +48,17 @@ describe('a plan taken off sale while it lies in the cart', () => {
       message:
         '«Piano Professionale» non è più in vendita: lo abbiamo tolto dal carrello. Il resto è ancora nel carrello.',
     })
-    expect(await cart()).toMatchObject({ items: [{ itemId: SERVICE.itemId }], unavailable: [] })
+    expect(await cart()).toMatchObject({
+      items: [{ itemId: SERVICE_LINE.itemId }],
+      unavailable: [],
+    })
     const { order } = await (await checkOut()).json()
-    expect(order).toMatchObject({ totalAmount: 9.9, orderItems: [{ name: SERVICE.name }] })
+    expect(order).toMatchObject({ totalAmount: 9.9, orderItems: [{ name: SERVICE_LINE.name }] })
   })
 
   it('is said before the cart is called empty', async () => {
     const { add, checkOut, takeOffSale } = await setUp()
-    await add(PLAN)
+    await add(PLAN_LINE)
     takeOffSale('subscription_plans', 'pro-once')
     const refused = await (await checkOut()).json()
     expect(refused).toMatchObject({
@@ -68,21 +71,21 @@ describe('a plan taken off sale while it lies in the cart', () => {
 
   it('can be put away by hand, and makes room for another plan', async () => {
     const { add, call, cart, takeOffSale } = await setUp()
-    const { id } = await (await add(PLAN)).json()
+    const { id } = await (await add(PLAN_LINE)).json()
     takeOffSale('subscription_plans', 'pro-once')
     expect((await call('DELETE', `/api/cart/items/${id}`)).status).toBe(204)
     expect((await cart()).unavailable).toEqual([])
 
-    await add({ ...PLAN, itemId: 'basic-once' })
+    await add({ ...PLAN_LINE, itemId: 'basic-once' })
     takeOffSale('subscription_plans', 'basic-once')
-    await add({ ...PLAN, itemId: 'enterprise-once' })
+    await add({ ...PLAN_LINE, itemId: 'enterprise-once' })
     const { items, unavailable } = await cart()
     expect([items.length, unavailable]).toEqual([1, []])
   })
 
   it('counts again when it comes back on sale before anybody ordered', async () => {
     const { add, cart, takeOffSale, product } = await setUp()
-    await add(PLAN)
+    await add(PLAN_LINE)
     takeOffSale('subscription_plans', 'pro-once')
     expect((await cart()).items).toEqual([])
     product.connection.exec('UPDATE subscription_plans SET is_active = 1')
@@ -93,12 +96,15 @@ describe('a plan taken off sale while it lies in the cart', () => {
 describe('services and addons', () => {
   it('are named too, several at once, also after the admin deleted them', async () => {
     const { add, cart, checkOut, asAdmin, takeOffSale } = await setUp()
-    await add(PLAN)
-    await add(ADDON)
-    await add(SERVICE)
-    expect((await asAdmin('DELETE', `/api/admin/catalogue/${ADDON.itemId}`)).status).toBe(204)
-    takeOffSale('catalogue_items', SERVICE.itemId)
-    expect((await cart()).unavailable.map(({ name }) => name)).toEqual([ADDON.name, SERVICE.name])
+    await add(PLAN_LINE)
+    await add(ADDON_LINE)
+    await add(SERVICE_LINE)
+    expect((await asAdmin('DELETE', `/api/admin/catalogue/${ADDON_LINE.itemId}`)).status).toBe(204)
+    takeOffSale('catalogue_items', SERVICE_LINE.itemId)
+    expect((await cart()).unavailable.map(({ name }) => name)).toEqual([
+      ADDON_LINE.name,
+      SERVICE_LINE.name,
+    ])
     expect(await (await checkOut()).json()).toMatchObject({
       code: 'cart.item-unavailable',
       message:
@@ -112,8 +118,8 @@ describe('services and addons', () => {
 describe('a price that changes', () => {
   it('is shown beside the one that was seen, and the refusal says whose it is', async () => {
     const { add, cart, checkOut, product } = await setUp()
-    await add(PLAN)
-    await add(SERVICE)
+    await add(PLAN_LINE)
+    await add(SERVICE_LINE)
     expect((await cart()).items).toMatchObject([{ previousPrice: null }, { previousPrice: null }])
     product.connection.prepare('UPDATE catalogue_items SET price_cents = 1500').run()
     expect((await cart()).items).toMatchObject([
@@ -138,8 +144,8 @@ describe('a price that changes', () => {
 
   it('is said along with what left', async () => {
     const { add, checkOut, product, takeOffSale } = await setUp()
-    await add(PLAN)
-    await add(SERVICE)
+    await add(PLAN_LINE)
+    await add(SERVICE_LINE)
     takeOffSale('subscription_plans', 'pro-once')
     product.connection.prepare('UPDATE catalogue_items SET price_cents = 1500').run()
     const refused = await (await checkOut()).json()

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { cacheReply, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { notFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
-import type { CartEntry } from '#modules/billing/cart/cart.ts'
+import { replyCommonRefusal, replyNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import type { PricedCartLine } from '#modules/billing/cart/cart.ts'
 import {
   type AddedToCartReply,
   CartItemInput,
@@ -19,8 +19,8 @@ import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { ChargedCart } from '#modules/billing/tax/charge.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { RateLimited } from '#modules/kernel/limits.ts'
-import { centsToEuro, splitGross, vatRatePercent } from '#modules/kernel/money.ts'
-import { messageOf, offSaleMessage, refuseShop } from './refusals.ts'
+import { centsToEuro, splitGross, toVatPercent } from '#modules/kernel/money.ts'
+import { describeOffSaleItems, replyShopRefusal, shopMessageOf } from './refusals.ts'
 
 export const cartRoutes = ({ shop }: Billing) =>
   newRoutes()
@@ -32,7 +32,7 @@ export const cartRoutes = ({ shop }: Billing) =>
       const input = await readJson(c, CartItemInput)
       const { entry, replaced } = valueOrRefuse(
         shop.cart.add(c.var.viewer.userId, input),
-        refuseShop,
+        replyShopRefusal,
       )
       const reply: AddedToCartReply = {
         ...toLineReply(entry),
@@ -43,7 +43,7 @@ export const cartRoutes = ({ shop }: Billing) =>
     .patch('/cart/items/:id', signedIn, async (c) => {
       const { quantity } = await readJson(c, QuantityInput)
       const changed = shop.cart.setQuantity(c.var.viewer.userId, c.req.param('id'), quantity)
-      return c.json(toLineReply(valueOrRefuse(changed, refuseShop)))
+      return c.json(toLineReply(valueOrRefuse(changed, replyShopRefusal)))
     })
     .post('/cart/discount', signedIn, async (c) => {
       const { code } = await readJson(c, CartDiscountInput)
@@ -65,18 +65,18 @@ export const cartRoutes = ({ shop }: Billing) =>
     })
 
 const refuseCode = (c: Context, refusal: DiscountRefusal | RateLimited) =>
-  refusal.code === 'rate.limited' ? refuseUsual(c, refusal) : refuseShop(c, refusal)
+  refusal.code === 'rate.limited' ? replyCommonRefusal(c, refusal) : replyShopRefusal(c, refusal)
 
-const lineNotFound = (c: Context) => notFound(c, 'Articolo non trovato nel carrello')
+const lineNotFound = (c: Context) => replyNotFound(c, 'Articolo non trovato nel carrello')
 
-const addedMessage = ({ offer }: CartEntry, replaced: string | null) =>
+const addedMessage = ({ offer }: PricedCartLine, replaced: string | null) =>
   replaced
     ? `${offer.name} ha preso il posto di ${replaced}: nel carrello può esserci un solo piano`
     : `${offer.name} è stato aggiunto al carrello`
 
 const toCartReply = (cart: ChargedCart): CartReply => ({
   isVatIncluded: cart.vatRateHundredths > 0,
-  vatRate: vatRatePercent(cart.vatRateHundredths),
+  vatRate: toVatPercent(cart.vatRateHundredths),
   vatAmount: centsToEuro(splitGross(sumCart(cart.entries), cart.vatRateHundredths).vatCents),
   items: cart.entries.map(toLineReply),
   itemCount: cart.entries.reduce((count, { quantity }) => count + quantity, 0),
@@ -86,15 +86,19 @@ const toCartReply = (cart: ChargedCart): CartReply => ({
   currency: 'EUR',
   discount: cart.discount && {
     code: cart.discount.code,
-    problem: cart.discount.refusal && messageOf(cart.discount.refusal),
+    problem: cart.discount.refusal && shopMessageOf(cart.discount.refusal),
     lowestPrice: cart.discount.lowestPriceCents && centsToEuro(cart.discount.lowestPriceCents),
   },
   unavailable: cart.unavailable.map((item) =>
-    pickReply(UnavailableItemReply, { ...item, reason: 'off_sale', message: offSaleMessage(item) }),
+    pickReply(UnavailableItemReply, {
+      ...item,
+      reason: 'off_sale',
+      message: describeOffSaleItems(item),
+    }),
   ),
 })
 
-const toLineReply = ({ offer, ...line }: CartEntry) =>
+const toLineReply = ({ offer, ...line }: PricedCartLine) =>
   pickReply(CartItemReply, {
     ...offer,
     ...line,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { PLAN, SERVICE } from '#src/test-app/shopper.ts'
+import { PLAN_LINE, SERVICE_LINE } from '#src/test-app/shopper.ts'
 
 describe('the money of any cart', () => {
   it('closes to the cent: net + VAT = gross, and the total is the sum of the lines', async () => {
@@ -17,8 +17,8 @@ describe('the money of any cart', () => {
           "INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES ('company', ?, 0)",
         )
         .run(JSON.stringify({ vatRate }))
-      await add({ ...SERVICE, price: cents / 100, quantity: pieces })
-      await add(PLAN)
+      await add({ ...SERVICE_LINE, price: cents / 100, quantity: pieces })
+      await add(PLAN_LINE)
       const { order } = await (await checkOut()).json()
       const inCents = (euro: number) => Math.round(euro * 100)
       const lines = order.orderItems.map(({ total }: { total: number }) => inCents(total))

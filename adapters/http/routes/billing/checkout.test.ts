@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import {
-  ADDON,
-  COMPANY,
-  PLAN,
-  SERVICE,
+  ADDON_LINE,
+  COMPANY_PROFILE,
+  PLAN_LINE,
+  SERVICE_LINE,
   setTestIban,
   TEST_IBAN,
   testShopper,
@@ -30,8 +30,8 @@ describe('POST /api/checkout', () => {
     const { profile, add, checkOut, cart, setIban, product } = await setUp()
     setIban()
     await profile()
-    await add(PLAN)
-    await add({ ...ADDON, quantity: 2 })
+    await add(PLAN_LINE)
+    await add({ ...ADDON_LINE, quantity: 2 })
     const reply = await checkOut()
     expect(reply.status).toBe(201)
     const { orderId, order, ...rest } = await reply.json()
@@ -80,7 +80,7 @@ describe('POST /api/checkout', () => {
   it('makes one order for one key, also when it is sent twice at once', async () => {
     const { profile, add, checkOut, count } = await setUp()
     await profile()
-    await add(PLAN)
+    await add(PLAN_LINE)
     const key = { 'idempotency-key': 'la-stessa' }
     const replies = await Promise.all([checkOut({}, key), checkOut({}, key), checkOut({}, key)])
     const ids = await Promise.all(replies.map(async (reply) => (await reply.json()).orderId))
@@ -92,12 +92,12 @@ describe('POST /api/checkout', () => {
   it("does not answer somebody else's key with their order", async () => {
     const { profile, add, checkOut, product } = await setUp()
     await profile()
-    await add(PLAN)
+    await add(PLAN_LINE)
     const key = { 'idempotency-key': 'la-stessa' }
     const mine = await (await checkOut({}, key)).json()
     const other = testShopper(product, (await product.signUp()).cookie)
     await other.profile()
-    await other.add(PLAN)
+    await other.add(PLAN_LINE)
     const theirs = await (await other.checkOut({}, key)).json()
     expect(theirs.orderId).not.toBe(mine.orderId)
   })
@@ -106,7 +106,7 @@ describe('POST /api/checkout', () => {
     const { product, profile, add, checkOut } = await setUp()
     await profile()
     const next = async () => {
-      await add(SERVICE)
+      await add(SERVICE_LINE)
       return (await (await checkOut()).json()).order.orderNumber
     }
     expect([await next(), await next()]).toEqual(['ORD-2026-000001', 'ORD-2026-000002'])
@@ -141,7 +141,7 @@ describe('POST /api/checkout', () => {
   ])('refuses %s, and makes no order', async (_, { input, headers, status, code }: Refused) => {
     const { profile, add, checkOut, count, cart } = await setUp()
     await profile()
-    await add(PLAN)
+    await add(PLAN_LINE)
     const reply = await checkOut(input, headers)
     expect(reply.status).toBe(status)
     expect(await reply.json()).toMatchObject({ code })
@@ -159,7 +159,7 @@ describe('POST /api/checkout', () => {
 
   it('asks for the billing profile first, and for its fiscal id', async () => {
     const { profile, add, checkOut } = await setUp()
-    await add(PLAN)
+    await add(PLAN_LINE)
     expect(await (await checkOut()).json()).toMatchObject({ code: 'billing.profile-required' })
     await profile({ taxId: '' })
     const reply = await checkOut()
@@ -172,7 +172,7 @@ describe('POST /api/checkout', () => {
   it('asks again before the payment for a name that no invoice can write', async () => {
     const { product, profile, add, checkOut, call, count } = await setUp()
     await profile()
-    await add(PLAN)
+    await add(PLAN_LINE)
     // Earlier versions saved such a name, which the profile refuses now.
     product.connection.prepare('UPDATE billing_profiles SET billing_name = ?').run('株式会社')
     expect(await (await call('GET', '/api/billing/profile')).json()).toMatchObject({
@@ -195,7 +195,7 @@ describe('POST /api/checkout', () => {
   it('stops once when a price has changed since it was seen, and sells at the new one after that', async () => {
     const { product, profile, add, checkOut, count } = await setUp()
     await profile()
-    await add(SERVICE)
+    await add(SERVICE_LINE)
     product.connection.prepare('UPDATE catalogue_items SET price_cents = 1500').run()
     const refused = await checkOut()
     expect(refused.status).toBe(409)
@@ -207,7 +207,7 @@ describe('POST /api/checkout', () => {
   it('sells at no price that nobody saw to a program that repeats its request', async () => {
     const { product, profile, add, checkOut, count } = await setUp()
     await profile()
-    await add(SERVICE)
+    await add(SERVICE_LINE)
     product.connection.prepare('UPDATE catalogue_items SET price_cents = 1500').run()
     const send = async (key: string) => {
       const reply = await checkOut({}, { 'idempotency-key': key })
@@ -221,9 +221,9 @@ describe('POST /api/checkout', () => {
 
   it('keeps name, price and customer of an order when shop item and profile change later', async () => {
     const { product, ordered, profile, order } = await setUp()
-    const { id } = await ordered(SERVICE)
+    const { id } = await ordered(SERVICE_LINE)
     product.connection.prepare("UPDATE catalogue_items SET price_cents = 1, name = 'Altro'").run()
-    await profile(COMPANY)
+    await profile(COMPANY_PROFILE)
     expect(await order(id)).toMatchObject({
       totalAmount: 9.9,
       orderItems: [{ name: 'Vetrina in evidenza 30 giorni', price: 9.9 }],
@@ -239,7 +239,7 @@ describe('POST /api/checkout', () => {
     const { product, user, profile, add, checkOut } = await setUp()
     product.billing.grantSubscription({ email: user.email, planSlug: 'basic', days: 1 })
     await profile()
-    await add(ADDON)
+    await add(ADDON_LINE)
     product.clock.advance(DAY_MS)
     expect(await (await checkOut()).json()).toMatchObject({ code: 'cart.addon-needs-subscription' })
   })

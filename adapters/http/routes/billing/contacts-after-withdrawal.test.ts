@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { putRequest } from '#src/test-app/requests.ts'
-import { ADDON, PLAN } from '#src/test-app/shopper.ts'
+import { ADDON_LINE, PLAN_LINE } from '#src/test-app/shopper.ts'
 
 const BASIC = { itemType: 'subscription_plan', itemId: 'basic-once' }
 const UNLIMITED = { itemType: 'subscription_plan', itemId: 'enterprise-once' }
@@ -57,7 +57,7 @@ describe('buying, reading and withdrawing', () => {
     const [id = ''] = await reveal(2)
     await withdraw(first)
     product.clock.advance(1000)
-    await bought(PLAN)
+    await bought(PLAN_LINE)
     expect((await revealOne(id)).status).toBe(200)
     expect(await info()).toMatchObject({ contactsUsed: 1 })
     expect(await readable()).toBe(1)
@@ -65,7 +65,7 @@ describe('buying, reading and withdrawing', () => {
 
   it('counts the same in a limited plan, never more than was paid', async () => {
     const { bought, reveal, withdraw } = await setUp()
-    const id = await bought(PLAN)
+    const id = await bought(PLAN_LINE)
     await reveal(4)
     expect(await withdraw(id, false)).toMatchObject({ keptAmount: 7.96 })
     await reveal(17)
@@ -74,7 +74,7 @@ describe('buying, reading and withdrawing', () => {
 
   it('keeps an earlier order to what it was told', async () => {
     const { bought, reveal, withdraw, product } = await setUp()
-    const id = await bought(PLAN)
+    const id = await bought(PLAN_LINE)
     product.connection.exec('UPDATE order_items SET contact_price_cents = NULL')
     await reveal(4)
     expect(await withdraw(id, false)).toMatchObject({ keptAmount: 3.99 })
@@ -83,7 +83,7 @@ describe('buying, reading and withdrawing', () => {
   it('leaves what another order paid for', async () => {
     const { bought, reveal, withdraw, readable } = await setUp()
     await bought(BASIC)
-    const pack = await bought(ADDON)
+    const pack = await bought(ADDON_LINE)
     await reveal(12)
     expect(await withdraw(pack)).toMatchObject({ keptAmount: 2.58 })
     expect(await readable()).toBe(10)

@@ -1,7 +1,7 @@
 /** Somebody deleted the customer at the card company, or the operator changed accounts there. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type CardShop, openCardShop } from '#src/test-app/card-shop.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 const STORED = 'SELECT stripe_customer_id FROM users WHERE id = ?'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const pay = async () => {
-  await shop.goToPay(PLAN)
+  await shop.goToPay(PLAN_LINE)
   shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
   await shop.deliveriesDone()
 }

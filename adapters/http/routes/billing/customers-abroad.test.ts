@@ -3,7 +3,7 @@ import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 import { openSchema } from '../../../../scripts/testing/fatturapa-schema.ts'
 
 const schema = openSchema()
@@ -32,7 +32,7 @@ const setUp = async (
   await setVies(vies)
   product.vies.know('DE123456789', 'Größe GmbH')
   await buyer.profile(profile)
-  await add(PLAN)
+  await add(PLAN_LINE)
   const bought = async (overrides: object = {}) => {
     const reply = await buyer.checkOut({ totalAmount: (await cart()).totalAmount, ...overrides })
     return { status: reply.status, body: await reply.json() }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CardShop, openCardShop } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 let shop: CardShop
 
@@ -12,7 +12,7 @@ afterEach(() => shop.close())
 
 const replies = async () => {
   const plans = await (await shop.product.app.request('/api/subscription-plans')).json()
-  const { orderId } = await shop.goToPay(PLAN, { uiMode: 'elements' })
+  const { orderId } = await shop.goToPay(PLAN_LINE, { uiMode: 'elements' })
   const payment = await shop.shopper.call('POST', `/api/orders/${orderId}/payment`)
   return { plans, cart: await shop.shopper.cart(), payment: await payment.json() }
 }

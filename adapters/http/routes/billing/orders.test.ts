@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { SERVICE, testShopper } from '#src/test-app/shopper.ts'
+import { SERVICE_LINE, testShopper } from '#src/test-app/shopper.ts'
 
 describe("somebody else's order", () => {
   it('is not found, whatever is tried', async () => {
@@ -68,13 +68,13 @@ describe('waiting for a bank transfer', () => {
 
   it('shows a QR code while an account is known, and says nothing of it otherwise', async () => {
     const { product, ordered, call } = await setUpBuyer()
-    expect((await ordered(SERVICE)).qrCodeUrl).toBeNull()
+    expect((await ordered(SERVICE_LINE)).qrCodeUrl).toBeNull()
     product.connection
       .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('company', ?, 0)")
       .run(
         JSON.stringify({ iban: 'IT60X0542811101000000123456', companyName: 'CercoOffro S.r.l.' }),
       )
-    const order = await ordered(SERVICE)
+    const order = await ordered(SERVICE_LINE)
     expect(order).toMatchObject({ bankAccountHolder: 'CercoOffro S.r.l.' })
     const picture = await call('GET', order.qrCodeUrl ?? '')
     expect(picture.headers.get('content-type')).toBe('image/svg+xml')

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readBodyWithKey, readId, readQuery } from '#adapters/http/input.ts'
-import { invalid, keyReused, valueOrRefuse } from '#adapters/http/reply.ts'
+import { readBodyWithKey, readIdParameter, readQuery } from '#adapters/http/input.ts'
+import { replyInvalid, replyKeyReused, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   CheckoutInput,
   type CheckoutReply,
@@ -15,32 +15,32 @@ import type { PortalReply } from '#modules/billing/contract/subscription.ts'
 import {
   type Billing,
   canWithdraw,
-  discountText,
-  lineCents,
+  computeLineCents,
+  computeWithdrawalDeadline,
+  describeDiscount,
   listRefunds,
-  refundedCents,
-  withdrawUntil,
+  sumRefundedCents,
 } from '#modules/billing/index.ts'
 import type { BuyerRefund } from '#modules/billing/orders/buyer-refunds.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
 import type { OrderMoney } from '#modules/billing/orders/order-money.ts'
-import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { centsToEuro } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { refuseShop } from './refusals.ts'
+import { replyShopRefusal } from './refusals.ts'
 
 type Needs = Pick<World, 'now'> & {
   /** Payment QR code as SVG. */
   readonly qrCodeOf: (order: Order) => string
 }
 
-const PageQuery = v.object(pageQuery)
+const PageQuery = v.object(pageQueryFields)
 
 export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
   const { myOrders } = shop
-  const toReply = orderReply(shop, now)
+  const toReply = toOrderReply(shop, now)
   return newRoutes()
     .get('/orders', signedIn, (c) => {
       const page = readQuery(c, PageQuery)
@@ -48,27 +48,27 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       return c.json({ orders: orders.map(toReply), total })
     })
     .get('/orders/:id', signedIn, (c) => {
-      const order = myOrders.find(c.var.viewer.userId, readId<OrderId>(c))
+      const order = myOrders.find(c.var.viewer.userId, readIdParameter<OrderId>(c))
       return order ? c.json(toReply(order)) : orderNotFound(c)
     })
     .get('/orders/:id/qr.svg', signedIn, (c) => {
-      const order = myOrders.find(c.var.viewer.userId, readId<OrderId>(c))
+      const order = myOrders.find(c.var.viewer.userId, readIdParameter<OrderId>(c))
       if (!(order && isTransferable(order))) return orderNotFound(c)
       c.header('Content-Type', 'image/svg+xml')
       return c.body(qrCodeOf(order))
     })
     .post('/orders/:id/cancel', signedIn, (c) => {
       const cancelled = valueOrRefuse(
-        myOrders.cancel(c.var.viewer.userId, readId<OrderId>(c)),
-        refuseShop,
+        myOrders.cancel(c.var.viewer.userId, readIdParameter<OrderId>(c)),
+        replyShopRefusal,
       )
       return c.json(toReply(cancelled))
     })
 }
 
-const orderNotFound = (c: Context) => refuseShop(c, { code: 'order.not-found' })
+const orderNotFound = (c: Context) => replyShopRefusal(c, { code: 'order.not-found' })
 
-export const orderReply =
+export const toOrderReply =
   ({ myOrders }: Pick<Billing['shop'], 'myOrders'>, now: World['now']) =>
   (order: Order) =>
     pickReply(OrderReply, {
@@ -90,7 +90,7 @@ const factsOf = (order: Order, now: Date) => ({
   qrCodeUrl: isTransferable(order) ? `/api/orders/${order.id}/qr.svg` : null,
   orderItems: order.items.map(toItemReply),
   refundedAt: listRefunds(order).at(-1)?.at ?? null,
-  refundedAmount: listRefunds(order).length > 0 ? centsToEuro(refundedCents(order)) : null,
+  refundedAmount: listRefunds(order).length > 0 ? centsToEuro(sumRefundedCents(order)) : null,
   beginRequest: order.beginRequest && {
     requestedAt: order.beginRequest.at.toISOString(),
     version: order.beginRequest.version,
@@ -98,7 +98,7 @@ const factsOf = (order: Order, now: Date) => ({
   },
   canCancel: order.status === 'pending',
   canWithdraw: canWithdraw(order, now),
-  withdrawUntil: withdrawUntil(order),
+  withdrawUntil: computeWithdrawalDeadline(order),
 })
 
 const toRefundReply = (refund: BuyerRefund) =>
@@ -120,9 +120,9 @@ const toItemReply = (item: OrderItem) =>
   pickReply(OrderItemReply, {
     ...item,
     price: centsToEuro(item.unitPriceCents),
-    description: item.description + discountText(item),
+    description: item.description + describeDiscount(item),
     discount: centsToEuro(item.discountCents),
-    total: centsToEuro(lineCents(item)),
+    total: centsToEuro(computeLineCents(item)),
   })
 
 type CardNeeds = Pick<Billing, 'cards' | 'infoOf' | 'paymentSettings' | 'shop'>
@@ -135,32 +135,32 @@ export const cardRoutes = (
 ) =>
   newRoutes()
     .post('/orders/:id/payment', signedIn, async (c) => {
-      const orderId = readId<OrderId>(c)
+      const orderId = readIdParameter<OrderId>(c)
       const opened = valueOrRefuse(
         await cards.openPayment(c.var.viewer.userId, orderId),
-        refuseShop,
+        replyShopRefusal,
       )
       const publishableKey = paymentSettings.inForce().card.publicKey
       return c.json({ ...opened, publishableKey } satisfies PaymentFormReply)
     })
     .post('/orders/:id/check-payment', signedIn, async (c) => {
-      const orderId = readId<OrderId>(c)
+      const orderId = readIdParameter<OrderId>(c)
       const checked = await cards.checkPayment(c.var.viewer.userId, orderId)
-      return c.json(orderReply(shop, now)(valueOrRefuse(checked, refuseShop)))
+      return c.json(toOrderReply(shop, now)(valueOrRefuse(checked, replyShopRefusal)))
     })
     .post('/subscription/cancel', signedIn, async (c) => {
       const { userId } = c.var.viewer
-      valueOrRefuse(await cards.changeRenewal(userId, false), refuseShop)
+      valueOrRefuse(await cards.changeRenewal(userId, false), replyShopRefusal)
       return c.json(infoOf(userId))
     })
     .post('/subscription/resume', signedIn, async (c) => {
       const { userId } = c.var.viewer
-      valueOrRefuse(await cards.changeRenewal(userId, true), refuseShop)
+      valueOrRefuse(await cards.changeRenewal(userId, true), replyShopRefusal)
       return c.json(infoOf(userId))
     })
     .post('/subscription/portal', signedIn, async (c) => {
       const opened = await cards.openPortal(c.var.viewer.userId, `${publicUrl}/abbonamento`)
-      return c.json({ url: valueOrRefuse(opened, refuseShop) } satisfies PortalReply)
+      return c.json({ url: valueOrRefuse(opened, replyShopRefusal) } satisfies PortalReply)
     })
 
 export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =>
@@ -169,7 +169,7 @@ export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =
     .post('/checkout', signedIn, async (c) => {
       const { input, key } = await readBodyWithKey(c, CheckoutInput)
       if (!key)
-        return invalid(c, [
+        return replyInvalid(c, [
           {
             path: 'Idempotency-Key',
             message: 'Manca la chiave della richiesta: ricarica la pagina e riprova',
@@ -179,13 +179,13 @@ export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =
       const outcome = await shop.checkOut(options)
       if (!outcome.ok)
         return outcome.refusal.code === 'idempotency.reused'
-          ? keyReused(c)
-          : refuseShop(c, outcome.refusal)
+          ? replyKeyReused(c)
+          : replyShopRefusal(c, outcome.refusal)
       const { order, page } = outcome.value
       const reply: CheckoutReply = {
         id: order.id,
         orderId: order.id,
-        order: orderReply(shop, now)(order),
+        order: toOrderReply(shop, now)(order),
         ...(page.checkoutUrl !== null && { checkoutUrl: page.checkoutUrl }),
         ...(page.clientSecret !== null && { clientSecret: page.clientSecret }),
       }

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany, TEST_COMPANY } from '#src/test-app/invoices.ts'
-import { COMPANY, PLAN } from '#src/test-app/shopper.ts'
+import { COMPANY_PROFILE, PLAN_LINE } from '#src/test-app/shopper.ts'
 
-const OWN = { ...COMPANY, taxId: TEST_COMPANY.vatId }
+const OWN = { ...COMPANY_PROFILE, taxId: TEST_COMPANY.vatId }
 const AT_FIELD = {
   path: 'taxId',
   message:
@@ -19,13 +19,13 @@ it('refuses the site’s own VAT number in a billing profile, at its field', asy
     expect(reply.status).toBe(400)
     expect((await reply.json()).issues).toEqual([AT_FIELD])
   }
-  expect((await profile(COMPANY)).status).toBe(200)
+  expect((await profile(COMPANY_PROFILE)).status).toBe(200)
 })
 
 it('sells nothing to a profile that had the number before the site did, and asks for another', async () => {
   const { product, profile, add, call, checkOut } = await setUpBuyer()
   expect(await (await profile(OWN)).json()).toMatchObject({ isComplete: true })
-  await add(PLAN)
+  await add(PLAN_LINE)
   setTestCompany(product)
   expect(await (await call('GET', '/api/billing/profile')).json()).toMatchObject({
     isComplete: false,
@@ -41,7 +41,7 @@ it('sells nothing to a profile that had the number before the site did, and asks
 it('does not mark such an order as paid, and says what to do instead', async () => {
   const { product, profile, add, checkOut, order } = await setUpBuyer()
   await profile(OWN)
-  await add(PLAN)
+  await add(PLAN_LINE)
   const { id } = (await (await checkOut()).json()).order
   setTestCompany(product)
   const { cookie } = await product.signUpStaff('admin')

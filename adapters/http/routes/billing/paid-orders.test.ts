@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { ADDON, PLAN } from '#src/test-app/shopper.ts'
+import { ADDON_LINE, PLAN_LINE } from '#src/test-app/shopper.ts'
 
 describe('an order that is paid', () => {
   it('activates the plan, and says so by mail', async () => {
@@ -59,7 +59,7 @@ describe('an order that is paid', () => {
   it('adds bought contacts to the period that runs, and they end with it', async () => {
     const { product, user, ordered, pay, info } = await setUpBuyer()
     product.billing.grantSubscription({ email: user.email, planSlug: 'basic', days: 10 })
-    const { id } = await ordered({ ...ADDON, quantity: 3 })
+    const { id } = await ordered({ ...ADDON_LINE, quantity: 3 })
     pay(id)
     expect(await info()).toMatchObject({ contactsLimit: 40 })
     product.billing.grantSubscription({ email: user.email, planSlug: 'basic', days: 10 })
@@ -70,11 +70,11 @@ describe('an order that is paid', () => {
   it('keeps bought contacts for the next subscription when the present one ended meanwhile', async () => {
     const { product, user, ordered, pay, info } = await setUpBuyer()
     product.billing.grantSubscription({ email: user.email, planSlug: 'basic', days: 1 })
-    const { id } = await ordered(ADDON)
+    const { id } = await ordered(ADDON_LINE)
     product.clock.advance(2 * DAY_MS)
     pay(id)
     expect(await info()).toMatchObject({ subscriptionStatus: 'expired' })
-    const next = await ordered(PLAN)
+    const next = await ordered(PLAN_LINE)
     pay(next.id)
     expect(await info()).toMatchObject({ contactsLimit: 50 })
   })
@@ -82,8 +82,8 @@ describe('an order that is paid', () => {
   it('takes bought contacts along to a higher plan', async () => {
     const { product, user, ordered, pay, info } = await setUpBuyer()
     product.billing.grantSubscription({ email: user.email, planSlug: 'basic', days: 10 })
-    pay((await ordered(ADDON)).id)
-    pay((await ordered(PLAN)).id)
+    pay((await ordered(ADDON_LINE)).id)
+    pay((await ordered(PLAN_LINE)).id)
     expect(await info()).toMatchObject({ subscriptionPlan: 'pro', contactsLimit: 50 })
   })
 

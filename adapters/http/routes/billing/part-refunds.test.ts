@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { type CardShop, openCardShop } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 type Document = { kind: string; totalAmount: number; subtotal: number; vatAmount: number }
 
@@ -165,7 +165,7 @@ describe('an order paid by card', () => {
   it('sends each part back to the card, and nobody has to look after it', async () => {
     setTestCompany(shop.product)
     const { cookie } = await shop.product.signUpStaff('admin')
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
     const refund = async (body: object) => {

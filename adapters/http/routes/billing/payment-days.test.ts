@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { ADDON } from '#src/test-app/shopper.ts'
+import { ADDON_LINE } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const buyer = await setUpBuyer()
@@ -49,7 +49,7 @@ describe('the day of a payment', () => {
     expect(await order(id)).toMatchObject({ status: 'pending' })
     expect((await pay({ paidAt: '2026-03-02', confirmLate: true })).status).toBe(400)
     expect((await pay({ paidAt: '2026-03-03', confirmLate: true })).status).toBe(200)
-    const other = await ordered(ADDON)
+    const other = await ordered(ADDON_LINE)
     const twelveDaysBack = { paidAt: '2026-03-16' }
     product.clock.advance(12 * DAY_MS)
     expect((await admin('POST', `/orders/${other.id}/mark-paid`, twelveDaysBack)).status).toBe(200)

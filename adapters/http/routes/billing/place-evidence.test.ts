@@ -1,7 +1,7 @@
 /** What shows that a buyer without Italian VAT is where the address says. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { type CardShop, MONTHLY_PLAN_LINE, openCardShop } from '#src/test-app/card-shop.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 let shop: CardShop
 
@@ -14,12 +14,12 @@ const SWISS = { billingCountry: 'CH', billingProvince: '', taxId: 'CHE123456788'
 
 const boughtBy = async (
   profile: object,
-  { cardCountry, item = PLAN }: { cardCountry: string; item?: typeof PLAN },
+  { cardCountry, item = PLAN_LINE }: { cardCountry: string; item?: typeof PLAN_LINE },
 ) => {
   shop.standIn.ledger.card.country = cardCountry
   await shop.shopper.profile(profile)
   await shop.shopper.add(item)
-  const billingType = item === PLAN ? 'one_time' : 'recurring'
+  const billingType = item === PLAN_LINE ? 'one_time' : 'recurring'
   const reply = await shop.shopper.checkOut({ paymentMethod: 'card', billingType })
   const { orderId } = await reply.json()
   shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
@@ -45,8 +45,8 @@ it('a card of the same country proves the place', async () => {
 })
 
 it.each([
-  ['once', PLAN],
-  ['every month', RECURRING],
+  ['once', PLAN_LINE],
+  ['every month', MONTHLY_PLAN_LINE],
 ])(
   'a card of Italy marks the order of somebody who pays %s, and the admins are told',
   async (_, item) => {
@@ -70,7 +70,7 @@ it('a transfer is marked until the operator names the country of the account', a
   await shop.shopper.profile(SWISS)
   const { cookie } = await shop.product.signUpStaff('admin')
   const orderAfter = async (payment: object) => {
-    await shop.shopper.add(PLAN)
+    await shop.shopper.add(PLAN_LINE)
     const { orderId } = await (await shop.shopper.checkOut()).json()
     const path = `/api/admin/orders/${orderId}/mark-paid`
     const reply = await shop.product.request('POST', path, { cookie, body: payment })

@@ -1,11 +1,11 @@
 /** Status and message of the shop's refusals. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { createRefusalReply, refused } from '#adapters/http/reply.ts'
+import { createRefusalReply, replyRefused } from '#adapters/http/reply.ts'
 import type { CartChange } from '#modules/billing/cart/cart.ts'
 import {
-  BEGIN_REQUEST_MISSING,
-  TRANSFER_ONLY_TEXT,
+  IMMEDIATE_START_MISSING_MESSAGE,
+  TRANSFER_ONLY_NOTICE,
 } from '#modules/billing/contract/begin-request.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 
@@ -44,12 +44,12 @@ const MESSAGES = {
   'billing.profile-required': 'Completa i dati di fatturazione prima di pagare',
   'checkout.billing-type': 'Il tipo di pagamento non corrisponde al piano nel carrello',
   'checkout.method-unavailable': 'Al momento non puoi pagare così: scegli un altro metodo',
-  'checkout.begin-request-required': BEGIN_REQUEST_MISSING,
+  'checkout.begin-request-required': IMMEDIATE_START_MISSING_MESSAGE,
   'reveal.email-required': 'Verifica la tua email per scoprire i contatti',
   'reveal.firm-required': 'Completa il profilo della tua impresa per scoprire i contatti',
   'checkout.purchase-refused':
     'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici dalla pagina Contattaci.',
-  'checkout.transfer-only': TRANSFER_ONLY_TEXT,
+  'checkout.transfer-only': TRANSFER_ONLY_NOTICE,
   'checkout.total-changed':
     'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',
   'checkout.too-little-for-card':
@@ -150,21 +150,22 @@ type ShopRefusal = {
 
 const refuse = createRefusalReply(MESSAGES, STATUSES)
 
-export const messageOf = (code: ShopCode) => MESSAGES[code]
+export const shopMessageOf = (code: ShopCode) => MESSAGES[code]
 
 const DROPPED = 'Lo abbiamo tolto dal carrello: controlla il totale e conferma di nuovo.'
 
-export const refuseShop = (c: Context, refusal: ShopRefusal) => {
+export const replyShopRefusal = (c: Context, refusal: ShopRefusal) => {
   const { code, changes = [], isEmptied = false, faults = [] } = refusal
-  if (refusal.isDropped) return refused(c, 409, { code, message: `${MESSAGES[code]}. ${DROPPED}` })
+  if (refusal.isDropped)
+    return replyRefused(c, 409, { code, message: `${MESSAGES[code]}. ${DROPPED}` })
   if (changes.length === 0)
     return refuse(c, faults.length > 0 ? { code, issues: faults } : { code })
-  return refused(c, STATUSES[code] ?? 409, {
+  return replyRefused(c, STATUSES[code] ?? 409, {
     code,
-    message: removedLinesMessage(changes, isEmptied) ?? MESSAGES[code],
+    message: describeRemovedLines(changes, isEmptied) ?? MESSAGES[code],
     issues: changes.map((change) => ({
       path: `items.${change.id}`,
-      message: changeMessage(change),
+      message: describeCartChange(change),
     })),
   })
 }
@@ -173,17 +174,17 @@ export const refuseShop = (c: Context, refusal: ShopRefusal) => {
 const quoteName = ({ name }: Pick<CartChange, 'name'>) =>
   name === '' ? 'Un articolo' : `«${name}»`
 
-export const changeMessage = (change: CartChange) =>
-  change.kind === 'off-sale' ? offSaleMessage(change) : priceMessage(change)
+export const describeCartChange = (change: CartChange) =>
+  change.kind === 'off-sale' ? describeOffSaleItems(change) : priceMessage(change)
 
-export const offSaleMessage = (line: Pick<CartChange, 'name'>) =>
+export const describeOffSaleItems = (line: Pick<CartChange, 'name'>) =>
   `${quoteName(line)} non è più in vendita.`
 
 const priceMessage = (change: Extract<CartChange, { kind: 'price' }>) =>
   `${quoteName(change)} ora costa ${formatEuro(change.toCents)}, prima costava ${formatEuro(change.fromCents)}.`
 
 /** Answers null when only prices changed. */
-export const removedLinesMessage = (changes: readonly CartChange[], isEmptied: boolean) => {
+export const describeRemovedLines = (changes: readonly CartChange[], isEmptied: boolean) => {
   const left = changes.filter(({ kind }) => kind === 'off-sale')
   if (left.length === 0) return null
   const names = new Intl.ListFormat('it-IT', { type: 'conjunction' }).format(left.map(quoteName))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { PLAN, testShopper } from '#src/test-app/shopper.ts'
+import { PLAN_LINE, testShopper } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const buyer = await setUpBuyer()
@@ -56,7 +56,7 @@ describe('somebody who buys and withdraws again', () => {
     pay(id)
     expect((await refuse()).status).toBe(200)
 
-    await add(PLAN)
+    await add(PLAN_LINE)
     const reply = await checkOut()
     expect(reply.status).toBe(409)
     expect(await reply.json()).toEqual({
@@ -81,7 +81,7 @@ describe('somebody who buys and withdraws again', () => {
     await profile()
     await refuse()
     await profile({ billingName: 'Ada Verdi' })
-    await add(PLAN)
+    await add(PLAN_LINE)
     expect(await (await checkOut()).json()).toMatchObject({ code: 'checkout.purchase-refused' })
   })
 

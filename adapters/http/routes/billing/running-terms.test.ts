@@ -1,6 +1,6 @@
 /** What the operator changes of a plan, and whoever has already begun a period of it. */
 import { expect, it } from 'vitest'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { setTestIban, testShopper } from '#src/test-app/shopper.ts'
@@ -15,7 +15,7 @@ const setUp = async () => {
     const reply = await market.request('PATCH', `/api/admin/plans/${id}`, { cookie, body })
     expect(reply.status).toBe(200)
   }
-  const userId = idOf<UserId>(member.user.id)
+  const userId = toId<UserId>(member.user.id)
   const info = () => market.billing.infoOf(userId)
   const features = () => market.billing.featuresOf(userId)
   const renew = () =>
@@ -71,6 +71,6 @@ it('a limit lowered while a transfer is on its way leaves what was ordered', asy
     body: { paidAt: '2026-03-03', reference: 'CRO 1' },
   })
   expect(paid.status).toBe(200)
-  const info = market.billing.infoOf(idOf<UserId>(buyer.user.id))
+  const info = market.billing.infoOf(toId<UserId>(buyer.user.id))
   expect(info).toMatchObject({ subscriptionStatus: 'active', contactsLimit: 40 })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { setUpStatement } from '#src/test-app/bank-statement.ts'
-import { workbook, zipped } from '#src/test-app/workbook.ts'
+import { setUpStatementShop } from '#src/test-app/bank-statement.ts'
+import { buildWorkbook, zipFiles } from '#src/test-app/workbook.ts'
 
 const HEAD = 'Data;Descrizione;Importo'
 
 describe('a row that names its customer only', () => {
   const read = async (text: string, amount = '39,90') => {
-    const buyer = await setUpStatement()
+    const buyer = await setUpStatementShop()
     const row = `02/03/2026;${text};${amount}`
     return { ...buyer, ...(await buyer.read([HEAD, row].join('\n'))) }
   }
@@ -30,13 +30,13 @@ describe('a row that names its customer only', () => {
   })
 
   it('is not guessed between two orders of the same customer and amount', async () => {
-    const { ordered, read: again } = await setUpStatement()
+    const { ordered, read: again } = await setUpStatementShop()
     await ordered()
     expect((await again(`${HEAD}\n03/03/2026;Da Ada Rossi;39,90`)).items).toEqual([])
   })
 
   it('does not pay what is paid, and not twice', async () => {
-    const { id, pay, read: again } = await setUpStatement()
+    const { id, pay, read: again } = await setUpStatementShop()
     const rows = [HEAD, ...Array(2).fill('03/03/2026;Da Ada Rossi;39,90')].join('\n')
     expect((await again(rows)).items.map(({ match }) => match)).toEqual(['by-name', 'repeated'])
     pay(id)
@@ -46,14 +46,14 @@ describe('a row that names its customer only', () => {
 
 describe('a workbook', () => {
   const sent = async (xlsx: string) => {
-    const buyer = await setUpStatement()
+    const buyer = await setUpStatementShop()
     const reply = await buyer.post({ xlsx })
     return { ...buyer, status: reply.status, body: await reply.json() }
   }
 
   it('is read like a CSV, with its dates and numbers, from whichever sheet has the columns', async () => {
     const { id, body } = await sent(
-      workbook([
+      buildWorkbook([
         ['Movimenti del conto'],
         [],
         ['Data', 'Descrizione', 'Importo'],
@@ -75,12 +75,12 @@ describe('a workbook', () => {
 
   it.each([
     ['no ZIP', Buffer.from('buongiorno').toString('base64'), 'statement.no-columns'],
-    ['a ZIP of something else', zipped({ 'a.txt': 'ciao' }), 'statement.unreadable'],
-    ['half a file', workbook([['Data']]).slice(0, 400), 'statement.unreadable'],
-    ['a bomb', zipped({ 'xl/a.xml': ' '.repeat(30_000_000) }), 'statement.unreadable'],
-    ['a cell at the far end', workbook([['Data']], 'XFD1048576'), 'statement.unreadable'],
-    ['a document type', workbook([['Data']], 'A1', '<!DOCTYPE x>'), 'statement.unreadable'],
-    ['no columns', workbook([['Buongiorno']]), 'statement.no-columns'],
+    ['a ZIP of something else', zipFiles({ 'a.txt': 'ciao' }), 'statement.unreadable'],
+    ['half a file', buildWorkbook([['Data']]).slice(0, 400), 'statement.unreadable'],
+    ['a bomb', zipFiles({ 'xl/a.xml': ' '.repeat(30_000_000) }), 'statement.unreadable'],
+    ['a cell at the far end', buildWorkbook([['Data']], 'XFD1048576'), 'statement.unreadable'],
+    ['a document type', buildWorkbook([['Data']], 'A1', '<!DOCTYPE x>'), 'statement.unreadable'],
+    ['no columns', buildWorkbook([['Buongiorno']]), 'statement.no-columns'],
     ['text that is no base64', '§', 'request.invalid'],
     ['nothing', '', 'request.invalid'],
   ])('is refused in words where it is %s', async (_, xlsx, code) => {

@@ -1,15 +1,15 @@
 /** States and days as banks write them: what is not sure is never taken for money. */
 import { describe, expect, it } from 'vitest'
-import { setUpStatement } from '#src/test-app/bank-statement.ts'
+import { setUpStatementShop } from '#src/test-app/bank-statement.ts'
 
 const HEAD = 'Data;Descrizione;Importo'
 
 const rowsOf = async (...rows: string[]) =>
-  (await setUpStatement()).read([HEAD, ...rows].join('\n'))
+  (await setUpStatementShop()).read([HEAD, ...rows].join('\n'))
 
 describe('a row of a statement', () => {
   const stated = async (head: string, ...states: string[]) =>
-    (await setUpStatement()).read(
+    (await setUpStatementShop()).read(
       [
         `Data;Descrizione;Importo;${head}`,
         ...states.map((state) => `02/03/2026;ORD-2026-000001;39,90;${state}`),
@@ -63,7 +63,7 @@ describe('a row of a statement', () => {
   )
 
   it('with an unknown word in a column that holds states is never sure, also when it names the customer only', async () => {
-    const { read } = await setUpStatement()
+    const { read } = await setUpStatementShop()
     const { items } = await read(
       'Data;Descrizione;Importo;Boh\n02/03/2026;Da Ada Rossi;39,90;Vedremo\n02/03/2026;x;1,00;CONTABILIZZATO\n02/03/2026;x;1,00;CONTABILIZZATO\n',
     )
@@ -88,7 +88,7 @@ describe('a row of a statement', () => {
   })
 
   it('that names two orders pays neither by one press, for its money is there once', async () => {
-    const { ordered, read } = await setUpStatement()
+    const { ordered, read } = await setUpStatementShop()
     await ordered()
     const { items } = await read(`${HEAD}\n03/03/2026;ORD-2026-000001 e ORD-2026-000002;39,90`)
     expect(items.map(({ match }) => match)).toEqual(['several-orders', 'several-orders'])
@@ -141,7 +141,7 @@ describe('a row of a statement', () => {
   ] as const)(
     'is read in %s, with the delimiter that the file declares',
     async (_, encoding, mark) => {
-      const { read, id } = await setUpStatement()
+      const { read, id } = await setUpStatementShop()
       const file = `${mark}sep=;\r\n${HEAD}\r\n02/03/2026;Perché sì ORD-2026-000001;39,90\r\n`
       const { items } = await read(Buffer.from(file, encoding))
       expect(items).toMatchObject([

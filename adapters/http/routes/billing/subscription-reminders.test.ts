@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { type CardShop, openCardShop, RECURRING, YEARLY } from '#src/test-app/card-shop.ts'
+import {
+  type CardShop,
+  MONTHLY_PLAN_LINE,
+  openCardShop,
+  YEARLY_PLAN_LINE,
+} from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -57,7 +62,7 @@ describe('somebody whose card pays by itself', () => {
   })
   afterEach(() => shop.close())
 
-  const subscribe = async (item: typeof RECURRING) => {
+  const subscribe = async (item: typeof MONTHLY_PLAN_LINE) => {
     await shop.goToPay(item)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
@@ -70,7 +75,7 @@ describe('somebody whose card pays by itself', () => {
       .map((row) => JSON.parse((row as { variables: string }).variables))
 
   it('reads with the first receipt, and 3 days before each month, until when and where to stop it', async () => {
-    await subscribe(RECURRING)
+    await subscribe(MONTHLY_PLAN_LINE)
     const renewal = {
       renewsOn: '3 aprile 2026',
       price: '39,90\u00A0€ IVA inclusa',
@@ -88,7 +93,7 @@ describe('somebody whose card pays by itself', () => {
   })
 
   it('says so on the receipt of every further month, and not of a plan that ends by itself', async () => {
-    await subscribe(RECURRING)
+    await subscribe(MONTHLY_PLAN_LINE)
     shop.product.clock.advance(31 * DAY_MS)
     const renewed = shop.product.connection.prepare('SELECT id FROM card_subscriptions').pluck()
     shop.standIn.renew(renewed.get() as string, 'paid')
@@ -99,7 +104,7 @@ describe('somebody whose card pays by itself', () => {
   })
 
   it('is told 30 and 3 days before a year is paid again, with the day and the price', async () => {
-    await subscribe(YEARLY)
+    await subscribe(YEARLY_PLAN_LINE)
     pass(shop.product, 364)
     expect(mailsAbout(shop.product)).toEqual(['renewing 3 marzo 2027', 'renewing 3 marzo 2027'])
     const { variables } = shop.product.connection
@@ -109,7 +114,7 @@ describe('somebody whose card pays by itself', () => {
   })
 
   it('is not told of any VAT by a company that charges none', async () => {
-    await subscribe(YEARLY)
+    await subscribe(YEARLY_PLAN_LINE)
     setTestCompany(shop.product, { taxRegime: 'RF19' })
     pass(shop.product, 364)
     const { variables } = shop.product.connection
@@ -119,7 +124,7 @@ describe('somebody whose card pays by itself', () => {
   })
 
   it('is reminded of the end again once the renewal was stopped', async () => {
-    await subscribe(RECURRING)
+    await subscribe(MONTHLY_PLAN_LINE)
     await shop.shopper.call('POST', '/api/subscription/cancel')
     await shop.deliveriesDone()
     pass(shop.product, 40)

@@ -1,9 +1,12 @@
 import { cacheReply, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { invalid } from '#adapters/http/reply.ts'
-import { featureLines } from '#modules/billing/contract/plan-features.ts'
+import { replyInvalid } from '#adapters/http/reply.ts'
+import { listFeatureLines } from '#modules/billing/contract/plan-features.ts'
 import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
-import { BillingProfileReply, NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
+import {
+  BillingProfileReply,
+  EMPTY_BILLING_DETAILS,
+} from '#modules/billing/contract/profile-shape.ts'
 import { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { BillingProfile } from '#modules/billing/ports.ts'
@@ -19,7 +22,7 @@ export const billingRoutes = (billing: Billing) =>
           pickReply(SubscriptionPlanReply, {
             ...plan,
             price: centsToEuro(plan.priceCents),
-            features: [...new Set([...featureLines(plan), ...plan.features])],
+            features: [...new Set([...listFeatureLines(plan), ...plan.features])],
             isVatIncluded,
           }),
         ),
@@ -37,8 +40,10 @@ export const billingProfileRoutes = ({ shop }: Billing) => {
     })
     .put('/billing/profile', signedIn, async (c) => {
       const outcome = shop.profile.save(c.var.viewer.userId, await readJson(c, BillingProfileInput))
-      return outcome.ok ? c.json(toReply(outcome.value)) : invalid(c, [...outcome.refusal.issues])
+      return outcome.ok
+        ? c.json(toReply(outcome.value))
+        : replyInvalid(c, [...outcome.refusal.issues])
     })
 }
 
-const NEVER_SAVED: BillingProfileReply = { id: null, ...NO_DETAILS, isComplete: false }
+const NEVER_SAVED: BillingProfileReply = { id: null, ...EMPTY_BILLING_DETAILS, isComplete: false }

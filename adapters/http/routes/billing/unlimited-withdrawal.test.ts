@@ -4,7 +4,7 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { openCardShop } from '#src/test-app/card-shop.ts'
 import { putRequest } from '#src/test-app/requests.ts'
-import { CONSUMER, PLAN, testShopper } from '#src/test-app/shopper.ts'
+import { CONSUMER_PROFILE, PLAN_LINE, testShopper } from '#src/test-app/shopper.ts'
 
 const UNLIMITED = { itemType: 'subscription_plan', itemId: 'enterprise-once' }
 
@@ -80,7 +80,7 @@ it('who withdrew after seeing contacts pays by transfer only, under another acco
   const shop = await openCardShop()
   const { product, shopper } = shop
   const client = await product.signUp()
-  const { orderId } = await shop.goToPay(PLAN)
+  const { orderId } = await shop.goToPay(PLAN_LINE)
   shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
   await shop.deliveriesDone()
   const id = putRequest(product, client.user.id)
@@ -89,14 +89,14 @@ it('who withdrew after seeing contacts pays by transfer only, under another acco
 
   const other = testShopper(product, (await product.signUp()).cookie)
   const stranger = testShopper(product, (await product.signUp()).cookie)
-  await other.profile(CONSUMER)
+  await other.profile(CONSUMER_PROFILE)
   await stranger.profile({ taxId: '00743110157' })
   for (const [who, isTransferOnly] of [
     [shopper, true],
     [other, true],
     [stranger, false],
   ] as const) {
-    await who.add(PLAN)
+    await who.add(PLAN_LINE)
     expect(await who.cart()).toMatchObject({ isTransferOnly })
     const byCard = await who.checkOut({ paymentMethod: 'card' })
     expect(byCard.status).toBe(isTransferOnly ? 409 : 201)
@@ -112,7 +112,7 @@ it('who withdrew after seeing contacts pays by transfer only, under another acco
 
 it('who withdrew without seeing a contact pays as before', async () => {
   const { bought, withdraw, add, cart } = await setUp()
-  await withdraw(await bought(PLAN), true)
-  await add(PLAN)
+  await withdraw(await bought(PLAN_LINE), true)
+  await add(PLAN_LINE)
   expect(await cart()).toMatchObject({ isTransferOnly: false })
 })

@@ -2,16 +2,16 @@
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { readFormBody } from '#adapters/http/input.ts'
 import { callAndRedirect } from '#adapters/http/plain-forms/plain-form.ts'
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import { redirectToLogin } from '#adapters/http/return-path.ts'
-import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import { orderPaths, withdrawalPagePath } from '#modules/billing/contract/order-paths.ts'
 
-export const withdrawalFormRoutes = (pages: Pages) =>
+export const withdrawalFormRoutes = (pages: RenderedPages) =>
   newRoutes().post('/ordini/:id/recesso', personalReply, async (c) => {
     const id = c.req.param('id') ?? ''
     const token = c.req.query('token')
     const { refundAmount = '', receiptEmail = '' } = await readFormBody(c)
-    const done = withdrawalPage(id, token)
+    const done = withdrawalPagePath(id, token)
     if (token === undefined && !c.var.viewer) return redirectToLogin(c, done)
     const path = token ? orderPaths.withdrawalByLink(token) : orderPaths.orderAction(id, 'withdraw')
     const seen = Number(refundAmount)

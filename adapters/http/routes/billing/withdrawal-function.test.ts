@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { COMPANY, SERVICE } from '#src/test-app/shopper.ts'
+import { COMPANY_PROFILE, SERVICE_LINE } from '#src/test-app/shopper.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -207,8 +207,8 @@ describe('the withdrawal function', () => {
     product.clock.advance(20 * DAY_MS)
     expect((await read(page, cookie)).text).toContain('I 14 giorni per il recesso sono passati')
     expect((await read(mailed())).text).toContain('I 14 giorni per il recesso sono passati')
-    await profile(COMPANY)
-    await add(SERVICE)
+    await profile(COMPANY_PROFILE)
+    await add(SERVICE_LINE)
     const { orderId } = await (await checkOut()).json()
     pay(orderId)
     const closed = await read(`/ordini/${orderId}/recesso`, cookie)

@@ -3,7 +3,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
 import { putRequest } from '#src/test-app/requests.ts'
-import { ADDON, PLAN, SERVICE } from '#src/test-app/shopper.ts'
+import { ADDON_LINE, PLAN_LINE, SERVICE_LINE } from '#src/test-app/shopper.ts'
 
 const BASIC = { itemType: 'subscription_plan', itemId: 'basic-once' }
 const UNLIMITED = { itemType: 'subscription_plan', itemId: 'enterprise-once' }
@@ -87,7 +87,7 @@ describe('what a withdrawal pays back', () => {
 
   it('counts time where more of it has passed than contacts were used', async () => {
     const { product, bought, reveal, withdraw } = await setUp()
-    const id = await bought(PLAN)
+    const id = await bought(PLAN_LINE)
     await reveal(1)
     product.clock.advance(10 * DAY_MS + 5)
     // 39.90 × 10/31 = 12.87, and one contact 1.99.
@@ -108,7 +108,7 @@ describe('what a withdrawal pays back', () => {
 
   it('is everything on the first day without a contact', async () => {
     const { bought, withdraw } = await setUp()
-    const id = await bought(PLAN)
+    const id = await bought(PLAN_LINE)
     expect(await withdraw(id, true)).toMatchObject({ refundAmount: 39.9, keptAmount: 0 })
   })
 
@@ -155,7 +155,7 @@ describe('what a withdrawal pays back', () => {
     const basic = await bought(BASIC)
     await reveal(8)
     product.clock.advance(1000)
-    const upgrade = await bought(PLAN)
+    const upgrade = await bought(PLAN_LINE)
     await reveal(4)
     expect(await withdraw(upgrade, false)).toMatchObject({ keptAmount: 7.96 })
     expect(await withdraw(basic, false)).toMatchObject({ keptAmount: 15.92 })
@@ -164,8 +164,8 @@ describe('what a withdrawal pays back', () => {
   it('takes the contacts of a plan before those of a pack, each counted once', async () => {
     const { bought, reveal, withdraw } = await setUp()
     const plan = await bought(BASIC)
-    const first = await bought(ADDON)
-    const second = await bought(ADDON)
+    const first = await bought(ADDON_LINE)
+    const second = await bought(ADDON_LINE)
     await reveal(9)
     expect(await withdraw(first, false)).toMatchObject({ keptAmount: 0 })
     await reveal(6)
@@ -176,7 +176,7 @@ describe('what a withdrawal pays back', () => {
 
   it('gives a service back whole: the request was for plan and contacts', async () => {
     const { product, add, bought, withdraw } = await setUp()
-    await add(SERVICE)
+    await add(SERVICE_LINE)
     const id = await bought(BASIC)
     product.clock.advance(DAY_MS)
     // 19.90 × 1/31 = 0.64 of 29.80.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { COMPANY, SERVICE } from '#src/test-app/shopper.ts'
+import { COMPANY_PROFILE, SERVICE_LINE } from '#src/test-app/shopper.ts'
 
 describe('withdrawing', () => {
   const withdraw = (id: string) => [`/api/orders/${id}/withdraw`, { confirm: true }] as const
@@ -61,8 +61,8 @@ describe('withdrawing', () => {
     const waiting = await ordered()
     const [path, body] = withdraw(waiting.id)
     expect(await (await call('POST', path, body)).json()).toMatchObject({ code: 'order.not-paid' })
-    await profile(COMPANY)
-    await add(SERVICE)
+    await profile(COMPANY_PROFILE)
+    await add(SERVICE_LINE)
     const { orderId } = await (await checkOut()).json()
     pay(orderId)
     const [companyPath] = withdraw(orderId)

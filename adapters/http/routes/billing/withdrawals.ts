@@ -1,26 +1,26 @@
 /** The withdrawal function: by the buyer who is signed in, or by the link of the order's mail. */
 import type { Context } from 'hono'
 import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
-import { readId, readJson } from '#adapters/http/input.ts'
+import { readIdParameter, readJson } from '#adapters/http/input.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
-import { withdrawalMessage } from '#modules/billing/contract/usage-text.ts'
+import { describeWithdrawal } from '#modules/billing/contract/usage-text.ts'
 import {
   WithdrawalReply,
   WithdrawInput,
   type WithdrawReply,
 } from '#modules/billing/contract/withdrawal.ts'
-import { type Billing, itemLines, withdrawUntil } from '#modules/billing/index.ts'
+import { type Billing, computeWithdrawalDeadline, formatItemLines } from '#modules/billing/index.ts'
 import type { Withdrawal, WithdrawingBuyer } from '#modules/billing/orders/withdraw-order.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
-import { messageOf, refuseShop, type ShopCode } from './refusals.ts'
+import { replyShopRefusal, type ShopCode, shopMessageOf } from './refusals.ts'
 
 export const withdrawalRoutes = ({ shop }: Pick<Billing, 'shop'>) => {
   const { read, ask, confirm } = shop.myOrders.withdrawal
 
   const show = (c: Context, by: WithdrawingBuyer) =>
-    c.json(toPageReply(valueOrRefuse(read(by), refuseShop)) satisfies WithdrawalReply)
+    c.json(toPageReply(valueOrRefuse(read(by), replyShopRefusal)) satisfies WithdrawalReply)
 
   const withdraw = async (c: Context, by: WithdrawingBuyer) => {
     const { refundAmount, receiptEmail, confirm: isConfirmed } = await readJson(c, WithdrawInput)
@@ -28,15 +28,15 @@ export const withdrawalRoutes = ({ shop }: Pick<Billing, 'shop'>) => {
     const outcome = isConfirmed
       ? confirm(by, { seenCents, receiptEmail: receiptEmail ?? null })
       : ask(by)
-    return c.json(toReply(valueOrRefuse(outcome, refuseShop)))
+    return c.json(toReply(valueOrRefuse(outcome, replyShopRefusal)))
   }
 
   return newRoutes()
     .get('/orders/:id/withdrawal', signedIn, (c) =>
-      show(c, { userId: c.var.viewer.userId, orderId: readId<OrderId>(c) }),
+      show(c, { userId: c.var.viewer.userId, orderId: readIdParameter<OrderId>(c) }),
     )
     .post('/orders/:id/withdraw', signedIn, (c) =>
-      withdraw(c, { userId: c.var.viewer.userId, orderId: readId<OrderId>(c) }),
+      withdraw(c, { userId: c.var.viewer.userId, orderId: readIdParameter<OrderId>(c) }),
     )
     .get('/withdrawals/:token', personalReply, (c) => show(c, { token: c.req.param('token') }))
     .post('/withdrawals/:token', personalReply, (c) => withdraw(c, { token: c.req.param('token') }))
@@ -46,7 +46,7 @@ const toReply = (withdrawal: Withdrawal): WithdrawReply => {
   const isDone = withdrawal.order.withdrawnAt !== null
   return {
     step: isDone ? 'done' : 'confirm',
-    message: withdrawalMessage(isDone, withdrawal.share),
+    message: describeWithdrawal(isDone, withdrawal.share),
     ...figuresOf(withdrawal),
   }
 }
@@ -54,8 +54,8 @@ const toReply = (withdrawal: Withdrawal): WithdrawReply => {
 const toPageReply = (withdrawal: Withdrawal & { readonly obstacle: ShopCode | null }) =>
   pickReply(WithdrawalReply, {
     ...toReply(withdrawal),
-    ...(withdrawal.obstacle && { step: 'closed', message: messageOf(withdrawal.obstacle) }),
-    items: itemLines(withdrawal.order),
+    ...(withdrawal.obstacle && { step: 'closed', message: shopMessageOf(withdrawal.obstacle) }),
+    items: formatItemLines(withdrawal.order),
   })
 
 const figuresOf = ({ order, share, receiptEmail }: Withdrawal) => ({
@@ -71,7 +71,7 @@ const figuresOf = ({ order, share, receiptEmail }: Withdrawal) => ({
     daysUsed: share.used.days?.used ?? null,
     daysIncluded: share.used.days?.included ?? null,
   },
-  withdrawUntil: isoOrNull(withdrawUntil(order)),
+  withdrawUntil: isoOrNull(computeWithdrawalDeadline(order)),
   withdrawnAt: isoOrNull(order.withdrawnAt),
 })
 

@@ -1,7 +1,12 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import { allowCaching, allowCachingForever, invalid, notFound } from '#adapters/http/reply.ts'
+import {
+  allowCaching,
+  allowCachingForever,
+  replyInvalid,
+  replyNotFound,
+} from '#adapters/http/reply.ts'
 import type { Branding } from '#modules/content/branding.ts'
 import { BrandingInput, LogoInput, MAX_LOGO_BYTES } from '#modules/content/contract/branding.ts'
 
@@ -15,13 +20,13 @@ export const brandingAdminRoutes = (branding: Branding) =>
       const changeOf = await readChange(c)
       const changed = branding.change(readActor(c), changeOf(branding.read(), BrandingInput))
       if (changed.ok) return c.json(changed.value)
-      return invalid(c, [{ path: 'logoId', message: 'Carica di nuovo il logo' }])
+      return replyInvalid(c, [{ path: 'logoId', message: 'Carica di nuovo il logo' }])
     })
     .post('/admin/settings/look/logo', adminOnly, async (c) => {
       const { contents } = await readJson(c, LogoInput, BODY_BYTES)
       const logo = await branding.upload(readActor(c), Buffer.from(contents, 'base64'))
       if (logo.ok) return c.json(logo.value, 201)
-      return invalid(c, [{ path: 'contents', message: logo.refusal.message }])
+      return replyInvalid(c, [{ path: 'contents', message: logo.refusal.message }])
     })
 
 type BrandingFiles = {
@@ -38,7 +43,7 @@ export const brandingFileRoutes = ({ file, version }: BrandingFiles) =>
     const requested = c.req.query('v')
     const before = version()
     const picture = await file(c.req.param('file'))
-    if (!picture) return notFound(c, 'File non trovato')
+    if (!picture) return replyNotFound(c, 'File non trovato')
     // A branding that changed meanwhile may be in the file in part.
     const isPresent = requested === String(before) && before === version()
     if (isPresent) allowCachingForever(c)

@@ -1,11 +1,16 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { adminOnly, newRoutes, personalReply, readActor, signedIn } from '#adapters/http/guards.ts'
-import { readFormBody, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readFormBody, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { notFound, orNotFound, refused, valueOrRefuse } from '#adapters/http/reply.ts'
-import { redirectToLogin, returnPath } from '#adapters/http/return-path.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
+import {
+  replyNotFound,
+  replyOrNotFound,
+  replyRefused,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
+import { readReturnPath, redirectToLogin } from '#adapters/http/return-path.ts'
 import type { CmsPageOutcome } from '#modules/content/cms-pages/edit-pages.ts'
 import {
   AdminPageQuery,
@@ -19,13 +24,16 @@ import {
   TermsAcceptanceInput,
 } from '#modules/content/contract/terms.ts'
 import {
+  CHANGED_TERMS_PAGE_PATH,
+  changedTermsPagePath,
   TERMS_FORM_KEY,
-  TERMS_PAGE,
   TERMS_SLUGS,
   type TermsFormReply,
-  termsPageFor,
 } from '#modules/content/contract/terms-paths.ts'
-import { CompareQuery, VersionParam } from '#modules/content/contract/terms-versions.ts'
+import {
+  CompareVersionsQuery,
+  TermsVersionParam,
+} from '#modules/content/contract/terms-versions.ts'
 import type { Content } from '#modules/content/index.ts'
 
 const MISSING = 'Articolo non trovato'
@@ -37,9 +45,9 @@ const REQUIRED =
 type Refusal = Extract<CmsPageOutcome, { ok: false }>['refusal']
 
 const refusePage = (c: Context, { code }: Refusal) => {
-  if (code === 'page.not-found') return notFound(c, MISSING)
-  if (code === 'page.required') return refused(c, 409, { code, message: REQUIRED })
-  return refused(c, 409, { code, message: TAKEN, issues: [{ path: 'slug', message: TAKEN }] })
+  if (code === 'page.not-found') return replyNotFound(c, MISSING)
+  if (code === 'page.required') return replyRefused(c, 409, { code, message: REQUIRED })
+  return replyRefused(c, 409, { code, message: TAKEN, issues: [{ path: 'slug', message: TAKEN }] })
 }
 
 export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
@@ -48,7 +56,9 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
 
   return newRoutes()
     .get('/pages', (c) => c.json(pages.list(readQuery(c, PageListQuery))))
-    .get('/pages/slug/:slug', (c) => c.json(orNotFound(pages.page(c.req.param('slug')), MISSING)))
+    .get('/pages/slug/:slug', (c) =>
+      c.json(replyOrNotFound(pages.page(c.req.param('slug')), MISSING)),
+    )
     .get('/admin/pages', adminOnly, (c) => c.json(pages.forEditors(readQuery(c, AdminPageQuery))))
     .post('/admin/pages', adminOnly, async (c) =>
       replyPage(c, cmsPageAdmin.create(readActor(c), await readJson(c, PageInput)), 201),
@@ -58,16 +68,18 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
       return c.json(cmsPageAdmin.preview(input.content))
     })
     .get('/admin/pages/:id', adminOnly, (c) =>
-      c.json(orNotFound(cmsPageAdmin.one(readId(c)), MISSING)),
+      c.json(replyOrNotFound(cmsPageAdmin.one(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/pages/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = orNotFound(cmsPageAdmin.contentsOf(readId(c)), MISSING)
-      const edit = splitPageEdit(changeOf(cmsPageAdmin.one(readId(c)), createPageEdit(present)))
-      return replyPage(c, cmsPageAdmin.change(readActor(c), readId(c), edit), 200)
+      const present = replyOrNotFound(cmsPageAdmin.contentsOf(readIdParameter(c)), MISSING)
+      const edit = splitPageEdit(
+        changeOf(cmsPageAdmin.one(readIdParameter(c)), createPageEdit(present)),
+      )
+      return replyPage(c, cmsPageAdmin.change(readActor(c), readIdParameter(c), edit), 200)
     })
     .delete('/admin/pages/:id', adminOnly, (c) => {
-      valueOrRefuse(cmsPageAdmin.remove(readActor(c), readId(c)), refusePage)
+      valueOrRefuse(cmsPageAdmin.remove(readActor(c), readIdParameter(c)), refusePage)
       return c.body(null, 204)
     })
 }
@@ -79,19 +91,19 @@ const CHANGED = 'Il testo è cambiato nel frattempo: ricarica la pagina e rilegg
 export const termsRoutes = ({ versions, terms }: Content) =>
   newRoutes()
     .get('/pages/slug/:slug/versions', (c) =>
-      c.json(orNotFound(versions.list(c.req.param('slug')), VERSION_MISSING)),
+      c.json(replyOrNotFound(versions.list(c.req.param('slug')), VERSION_MISSING)),
     )
     .get('/pages/slug/:slug/versions/:number', (c) => {
-      const param = v.safeParse(VersionParam, { number: c.req.param('number') })
+      const param = v.safeParse(TermsVersionParam, { number: c.req.param('number') })
       const number = param.success ? param.output.number : undefined
       return c.json(
-        orNotFound(number ? versions.one(c.req.param('slug'), number) : null, VERSION_MISSING),
+        replyOrNotFound(number ? versions.one(c.req.param('slug'), number) : null, VERSION_MISSING),
       )
     })
     .get('/pages/slug/:slug/compare', (c) =>
       c.json(
-        orNotFound(
-          versions.compare(c.req.param('slug'), readQuery(c, CompareQuery)),
+        replyOrNotFound(
+          versions.compare(c.req.param('slug'), readQuery(c, CompareVersionsQuery)),
           VERSION_MISSING,
         ),
       ),
@@ -99,32 +111,32 @@ export const termsRoutes = ({ versions, terms }: Content) =>
     .post('/terms-acceptances', signedIn, async (c) => {
       const input = await readJson(c, TermsAcceptanceInput)
       const outcome = terms.accept(c.var.viewer.userId, input)
-      if (!outcome.ok) return refused(c, 409, { code: outcome.refusal.code, message: CHANGED })
+      if (!outcome.ok) return replyRefused(c, 409, { code: outcome.refusal.code, message: CHANGED })
       return c.body(null, 204)
     })
 
 /** Accepting changed terms without JavaScript: the page that the log-in form leads to. */
-export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages) =>
+export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: RenderedPages) =>
   newRoutes()
-    .get(TERMS_PAGE, personalReply, async (c) => {
-      const returnTo = returnPath(c.req.query('returnTo')) ?? '/'
+    .get(CHANGED_TERMS_PAGE_PATH, personalReply, async (c) => {
+      const returnTo = readReturnPath(c.req.query('returnTo')) ?? '/'
       if (!c.var.viewer) return toLogin(c, returnTo)
       const due = terms.dueFor(c.var.viewer.userId)
       if (due.length === 0) return c.redirect(returnTo, 303)
       const reply: TermsFormReply = { due, returnTo }
       return await pages.answerForm(c, 200, { [TERMS_FORM_KEY]: reply })
     })
-    .post(TERMS_PAGE, personalReply, async (c) => {
+    .post(CHANGED_TERMS_PAGE_PATH, personalReply, async (c) => {
       const { returnTo: requestedPath, ...form } = await readFormBody(c)
-      const returnTo = returnPath(requestedPath) ?? '/'
+      const returnTo = readReturnPath(requestedPath) ?? '/'
       if (!c.var.viewer) return toLogin(c, returnTo)
       const input = v.safeParse(TermsAcceptanceInput, { accepted: numbersIn(form) })
       if (input.success) terms.accept(c.var.viewer.userId, input.output)
       // That page leads on, unless a text changed while it was read.
-      return c.redirect(termsPageFor(returnTo), 303)
+      return c.redirect(changedTermsPagePath(returnTo), 303)
     })
 
-const toLogin = (c: Context, returnTo: string) => redirectToLogin(c, termsPageFor(returnTo))
+const toLogin = (c: Context, returnTo: string) => redirectToLogin(c, changedTermsPagePath(returnTo))
 
 /** The versions that the page showed: a field for each text. */
 const numbersIn = (form: Readonly<Record<string, string>>) =>

@@ -7,14 +7,20 @@ import {
   readSender,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readFormBody, readId, readJson, readQuery, toIssues } from '#adapters/http/input.ts'
+import {
+  readFormBody,
+  readIdParameter,
+  readJson,
+  readQuery,
+  toInputIssues,
+} from '#adapters/http/input.ts'
 import { renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import {
   createRefusalReply,
-  invalid,
-  notFound,
-  orNotFound,
+  replyInvalid,
+  replyNotFound,
+  replyOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import {
@@ -25,7 +31,7 @@ import {
   type ContactMessageReply,
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
-import { csvMoment } from '#modules/kernel/csv.ts'
+import { formatCsvMoment } from '#modules/kernel/csv.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
 
 export const contactRoutes = (content: Content) =>
@@ -33,7 +39,10 @@ export const contactRoutes = (content: Content) =>
     .get('/contact-info', (c) => c.json(content.contactInfo()))
     .post('/contact', personalReply, async (c) => {
       const sent = content.sendMessage(await readJson(c, ContactInput), readSender(c))
-      return c.json({ id: valueOrRefuse(sent, refuseContact).id, message: CONTACT_SENT }, 201)
+      return c.json(
+        { id: valueOrRefuse(sent, refuseContact).id, message: CONTACT_SENT_MESSAGE },
+        201,
+      )
     })
     .get('/admin/contact-messages', staffOnly, (c) => {
       return tableReply(c, readQuery(c, ContactMessageQuery), {
@@ -44,29 +53,29 @@ export const contactRoutes = (content: Content) =>
     })
     .patch('/admin/contact-messages/:id', staffOnly, async (c) => {
       const { isHandled } = await readJson(c, ContactMessageChange)
-      const handled = content.handleMessage(readActor(c), readId(c), isHandled)
-      return c.json(orNotFound(handled, MISSING))
+      const handled = content.handleMessage(readActor(c), readIdParameter(c), isHandled)
+      return c.json(replyOrNotFound(handled, MISSING))
     })
     .post('/admin/contact-messages/:id/answer', staffOnly, async (c) => {
       const input = await readJson(c, ContactAnswerInput)
-      const answered = content.answerMessage(readActor(c), readId(c), input)
-      return c.json(valueOrRefuse(answered, () => notFound(c, MISSING)))
+      const answered = content.answerMessage(readActor(c), readIdParameter(c), input)
+      return c.json(valueOrRefuse(answered, () => replyNotFound(c, MISSING)))
     })
 
 const MISSING = 'Messaggio non trovato'
 
 const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [
-  ['Ricevuto', ({ createdAt }) => csvMoment(createdAt)],
+  ['Ricevuto', ({ createdAt }) => formatCsvMoment(createdAt)],
   ['Nome', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Telefono', ({ phone }) => phone],
   ['Telefono con prefisso internazionale', ({ phoneE164 }) => phoneE164],
   ['Oggetto', ({ subject }) => subject],
   ['Messaggio', ({ message }) => message],
-  ['Gestito il', ({ handledAt }) => handledAt && csvMoment(handledAt)],
+  ['Gestito il', ({ handledAt }) => handledAt && formatCsvMoment(handledAt)],
 ]
 
-export const CONTACT_SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'
+export const CONTACT_SENT_MESSAGE = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'
 
 export const refuseContact = createRefusalReply({
   'contact.too-fast': [
@@ -78,7 +87,7 @@ export const refuseContact = createRefusalReply({
 /** The contact form without JavaScript, posted to its own path. */
 type Needs = {
   readonly content: Content
-  readonly pages: Pages
+  readonly pages: RenderedPages
   readonly now: () => Date
 }
 
@@ -89,7 +98,7 @@ export const contactPageRoutes = ({ content, pages, now }: Needs) =>
     const input = v.safeParse(ContactInput, { ...form, filledInMs: filledInMs(shownAt, now()) })
     const values = typedIn(form)
     if (!input.success)
-      return await renderFormAgain(c, pages, invalid(c, toIssues(input)), { values })
+      return await renderFormAgain(c, pages, replyInvalid(c, toInputIssues(input)), { values })
     const outcome = content.sendMessage(input.output, readSender(c))
     if (outcome.ok) return c.redirect('/contattaci?inviato=1#modulo', 303)
     return await renderFormAgain(c, pages, refuseContact(c, outcome.refusal), { values })

@@ -1,13 +1,13 @@
 import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { adminOnly, newRoutes, personalReply, readActor } from '#adapters/http/guards.ts'
-import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
 import {
   allowCaching,
-  notFound,
-  orNotFound,
-  refuseUsual,
+  replyCommonRefusal,
+  replyNotFound,
+  replyOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
@@ -28,12 +28,15 @@ export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean 
     .route('/', settingsRoutes('homepage', HomepageSettingsInput, content.homepage))
     .post('/analytics/share', personalReply, async (c) => {
       const input = await readJson(c, ShareInput)
-      valueOrRefuse(content.countShare(input, c.var.ip), refuseUsual)
+      valueOrRefuse(content.countShare(input, c.var.ip), replyCommonRefusal)
       return c.body(null, 204)
     })
     .post('/consent', personalReply, async (c) => {
       const input = await readJson(c, ConsentInput)
-      const consent = valueOrRefuse(content.recordConsent(input.choice, c.var.ip), refuseUsual)
+      const consent = valueOrRefuse(
+        content.recordConsent(input.choice, c.var.ip),
+        replyCommonRefusal,
+      )
       const { choice, version } = consent
       setCookie(c, CONSENT_COOKIE, `${choice}.${version}`, {
         path: '/',
@@ -55,14 +58,14 @@ const bannerRoutes = ({ banners }: Content) =>
   newRoutes()
     .get('/banners/:position', (c) => {
       const position = v.safeParse(Position, c.req.param('position'))
-      return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
+      return position.success ? c.json(banners.shown(position.output)) : replyNotFound(c, MISSING)
     })
     .post('/banners/:id/impression', personalReply, (c) => {
-      valueOrRefuse(banners.seen(readId(c), c.var.ip), refuseUsual)
+      valueOrRefuse(banners.seen(readIdParameter(c), c.var.ip), replyCommonRefusal)
       return c.body(null, 204)
     })
     .post('/banners/:id/click', personalReply, (c) => {
-      valueOrRefuse(banners.pressed(readId(c), c.var.ip), refuseUsual)
+      valueOrRefuse(banners.pressed(readIdParameter(c), c.var.ip), replyCommonRefusal)
       return c.body(null, 204)
     })
     .route('/', bannerAdminRoutes(banners))
@@ -74,17 +77,19 @@ const bannerAdminRoutes = (banners: Content['banners']) =>
       c.json(banners.counted(banners.create(readActor(c), await readJson(c, BannerInput))), 201),
     )
     .get('/admin/banners/:id', adminOnly, (c) =>
-      c.json(orNotFound(banners.one(readId(c)), MISSING)),
+      c.json(replyOrNotFound(banners.one(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/banners/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = orNotFound(banners.contentsOf(readId(c)), MISSING)
-      const input = changeOf(banners.one(readId(c)), createBannerChanges(present))
-      const changed = banners.change(readActor(c), readId(c), input)
-      return c.json(banners.counted(orNotFound(changed, MISSING)))
+      const present = replyOrNotFound(banners.contentsOf(readIdParameter(c)), MISSING)
+      const input = changeOf(banners.one(readIdParameter(c)), createBannerChanges(present))
+      const changed = banners.change(readActor(c), readIdParameter(c), input)
+      return c.json(banners.counted(replyOrNotFound(changed, MISSING)))
     })
     .delete('/admin/banners/:id', adminOnly, (c) => {
-      return banners.remove(readActor(c), readId(c)) ? c.body(null, 204) : notFound(c, MISSING)
+      return banners.remove(readActor(c), readIdParameter(c))
+        ? c.body(null, 204)
+        : replyNotFound(c, MISSING)
     })
 
 const FRESH_S = 300
@@ -99,8 +104,8 @@ const HEADERS = {
 /** Third-party code as a framed document, loaded only after consent. */
 export const bannerFrameRoutes = ({ banners }: Pick<Content, 'banners'>) =>
   newRoutes().get('/riquadri/:id', (c) => {
-    const code = banners.codeOf(readId(c))
-    if (code === null) return notFound(c, 'Banner non trovato')
+    const code = banners.codeOf(readIdParameter(c))
+    if (code === null) return replyNotFound(c, 'Banner non trovato')
     allowCaching(c, FRESH_S)
     return c.html(documentOf(code), 200, HEADERS)
   })

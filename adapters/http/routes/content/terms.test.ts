@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { COMPANY, PLAN } from '#src/test-app/shopper.ts'
+import { COMPANY_PROFILE, PLAN_LINE } from '#src/test-app/shopper.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
@@ -187,8 +187,8 @@ describe('whoever agrees to the terms', () => {
 
   it('has them kept with the order, at checkout', async () => {
     const { product, profile, add, checkOut } = await setUpBuyer()
-    await profile(COMPANY)
-    await add(PLAN)
+    await profile(COMPANY_PROFILE)
+    await add(PLAN_LINE)
     const { orderId } = (await (await checkOut()).json()) as { orderId: string }
     const stored = product.connection
       .prepare(`SELECT slug, length(hash) AS hash FROM terms_acceptances WHERE order_id = ?`)

@@ -6,7 +6,7 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readFormBody, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readFormBody, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   ComplaintAnswerInput,
@@ -15,10 +15,10 @@ import {
 } from '#modules/decisions/contract/decisions.ts'
 import {
   COMPLAINT_CODES,
-  COMPLAINT_MAX,
-  COMPLAINT_PAGE,
+  COMPLAINT_PAGE_PATH,
+  COMPLAINT_TEXT_MAX,
   type ComplaintCode,
-  type ComplaintEnd,
+  type ComplaintFormOutcome,
 } from '#modules/decisions/contract/paths.ts'
 import type { Decisions } from '#modules/decisions/index.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
@@ -28,7 +28,7 @@ export const decisionRoutes = (decisions: Decisions) =>
     .get('/decisions', signedIn, (c) => c.json(decisions.mine(c.var.viewer.userId)))
     .post('/decisions/:id/complaint', signedIn, async (c) => {
       const input = await readJson(c, ComplaintInput)
-      const complained = decisions.complain(c.var.viewer.userId, readId(c), input.text)
+      const complained = decisions.complain(c.var.viewer.userId, readIdParameter(c), input.text)
       return c.json(decisions.reply(valueOrRefuse(complained, refuseComplaint)), 201)
     })
     .get('/admin/complaints', staffOnly, (c) =>
@@ -43,7 +43,7 @@ export const decisionRoutes = (decisions: Decisions) =>
 
 const answer = async (c: GuardedContext, decisions: Decisions, isUpheld: boolean) => {
   const { reason } = await readJson(c, ComplaintAnswerInput)
-  const order = { id: readId(c), isUpheld, reason }
+  const order = { id: readIdParameter(c), isUpheld, reason }
   const answered = decisions.answer(c.var.viewer, c.var.ip, order)
   return c.json(decisions.reply(valueOrRefuse(answered, refuseComplaint)))
 }
@@ -52,7 +52,7 @@ const refuseComplaint = createRefusalReply(COMPLAINT_CODES, { 'decision.not-foun
 
 const TOKEN_MAX = 500
 
-const ENDS: Readonly<Record<ComplaintCode, ComplaintEnd>> = {
+const ENDS: Readonly<Record<ComplaintCode, ComplaintFormOutcome>> = {
   'decision.not-found': 'invalid',
   'complaint.already-sent': 'already',
   'complaint.already-answered': 'already',
@@ -61,18 +61,18 @@ const ENDS: Readonly<Record<ComplaintCode, ComplaintEnd>> = {
 
 /** Form behind a mail's link, without log-in or JavaScript. */
 export const complaintFormRoutes = ({ complainByLink }: Pick<Decisions, 'complainByLink'>) =>
-  newRoutes().post(COMPLAINT_PAGE, personalReply, async (c) => {
+  newRoutes().post(COMPLAINT_PAGE_PATH, personalReply, async (c) => {
     const { token = '', text = '' } = await readFormBody(c)
-    const end = endOf(complainByLink, token, cutText(text.trim(), COMPLAINT_MAX))
+    const end = endOf(complainByLink, token, cutText(text.trim(), COMPLAINT_TEXT_MAX))
     const again = end === 'empty' ? `&token=${encodeURIComponent(token)}` : ''
-    return c.redirect(`${COMPLAINT_PAGE}?end=${end}${again}`, 303)
+    return c.redirect(`${COMPLAINT_PAGE_PATH}?end=${end}${again}`, 303)
   })
 
 const endOf = (
   complain: Decisions['complainByLink'],
   token: string,
   text: string,
-): ComplaintEnd => {
+): ComplaintFormOutcome => {
   if (token.length > TOKEN_MAX) return 'invalid'
   if (text === '') return 'empty'
   const outcome = complain(token, text)

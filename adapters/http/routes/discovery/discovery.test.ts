@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { putRequest, SENTINEL } from '#src/test-app/requests.ts'
+import { ADDED_WORD, putRequest } from '#src/test-app/requests.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 import { publicPages } from '#web/app/routes/public-pages.ts'
 
@@ -88,7 +88,7 @@ describe('feeds', () => {
     expect(xml).toContain('<title>Bagno &amp; &lt;cucina&gt; - Roma</title>')
     expect(xml).not.toContain('Nascosta')
     expect(xml).not.toContain('\u0008')
-    for (const secret of Object.values(SENTINEL)) expect(xml).not.toContain(secret)
+    for (const secret of Object.values(ADDED_WORD)) expect(xml).not.toContain(secret)
   })
 })
 

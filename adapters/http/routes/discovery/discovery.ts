@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { cacheReply, newRoutes } from '#adapters/http/guards.ts'
-import { allowCaching, notFound, orNotFound } from '#adapters/http/reply.ts'
+import { allowCaching, replyNotFound, replyOrNotFound } from '#adapters/http/reply.ts'
 import type { Discovery, FeedName } from '#modules/discovery/index.ts'
 import type { ShareCard } from '#modules/discovery/ports.ts'
 import { parsePictureName } from '#modules/media/contract/paths.ts'
@@ -13,8 +13,8 @@ const MINUTES_S = 600
 export const landingRoutes = (discovery: Discovery) =>
   newRoutes().get('/landing/:kind/:category/:region', (c) => {
     const { kind, category, region } = c.req.param()
-    if (kind !== 'richieste' && kind !== 'vetrina') return notFound(c, 'Pagina non trovata')
-    return c.json(orNotFound(discovery.landing(kind, category, region), 'Pagina non trovata'))
+    if (kind !== 'richieste' && kind !== 'vetrina') return replyNotFound(c, 'Pagina non trovata')
+    return c.json(replyOrNotFound(discovery.landing(kind, category, region), 'Pagina non trovata'))
   })
 
 /** Sitemaps, robots.txt and feeds. */
@@ -37,7 +37,7 @@ export const discoveryRoutes = (discovery: Discovery) => {
       .get('/sitemaps/:part', (c) => {
         const name = c.req.param('part')
         const part = name.endsWith('.xml') ? discovery.sitemap.part(name.slice(0, -4)) : null
-        if (part === null) return notFound(c, 'Pagina non trovata')
+        if (part === null) return replyNotFound(c, 'Pagina non trovata')
         allowCaching(c, HOUR_S)
         return c.body(part, 200, XML)
       })
@@ -58,7 +58,7 @@ export const discoveryRoutes = (discovery: Discovery) => {
 }
 
 const sharePicture = (c: Context, picture: Uint8Array | 'busy' | null) => {
-  if (picture === null) return notFound(c, 'Immagine non trovata')
+  if (picture === null) return replyNotFound(c, 'Immagine non trovata')
   if (picture === 'busy') return c.redirect('/icons/share.png', 302)
   allowCaching(c, DAY_S)
   const type = c.req.path.endsWith('.jpg') ? 'image/jpeg' : 'image/png'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { animatedGif, png } from '#src/test-app/pictures.ts'
+import { makeAnimatedGif, makePng } from '#src/test-app/pictures.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -19,7 +19,7 @@ const setUp = async () => {
     const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
     return image.replace('http://localhost', '')
   }
-  const upload = async (file: Awaited<ReturnType<typeof png>>) =>
+  const upload = async (file: Awaited<ReturnType<typeof makePng>>) =>
     (await product.pictures.upload(admin, [file]))[0]?.url ?? ''
   return { ...product, admin, publish, shared, upload }
 }
@@ -32,7 +32,7 @@ const factsOf = async (reply: Response) => {
 const WANTED = { format: 'jpeg', width: 1200, height: 630, pages: undefined }
 
 it('is a JPEG of the size networks ask for, from whatever was uploaded', async () => {
-  const files = [png('larga.png', 1600, 500), png('piccola.png', 60, 90), animatedGif()]
+  const files = [makePng('larga.png', 1600, 500), makePng('piccola.png', 60, 90), makeAnimatedGif()]
   for (const file of files) {
     const { upload, publish, shared, app } = await setUp()
     await publish(await upload(await file))
@@ -52,7 +52,7 @@ it('shows no picture of another site differently', async () => {
 
 it('is gone with the picture, also after somebody asked for it', async () => {
   const { upload, app, request, admin } = await setUp()
-  const url = await upload(await png())
+  const url = await upload(await makePng())
   const name = url.replace('/uploads/', '')
   const path = `/condivisione/immagini/${name.replace('.webp', '.jpg')}`
   expect((await app.request(path)).status).toBe(200)
@@ -62,7 +62,7 @@ it('is gone with the picture, also after somebody asked for it', async () => {
 
 it('takes no other names', async () => {
   const { app, upload } = await setUp()
-  const stem = (await upload(await png())).replace('/uploads/', '').replace('.webp', '')
+  const stem = (await upload(await makePng())).replace('/uploads/', '').replace('.webp', '')
   const names = [`${stem}.png`, `${stem}.webp`, `${stem}-640.jpg`, '..%2f..%2fapp.db.jpg', 'x.jpg']
   for (const name of names)
     expect((await app.request(`/condivisione/immagini/${name}`)).status, name).toBe(404)
@@ -71,7 +71,8 @@ it('takes no other names', async () => {
 it('draws one at a time, and answers with the site’s own picture when too many wait', async () => {
   const { app, upload } = await setUp()
   const urls: string[] = []
-  for (let number = 0; number < 24; number += 1) urls.push(await upload(await png(`${number}.png`)))
+  for (let number = 0; number < 24; number += 1)
+    urls.push(await upload(await makePng(`${number}.png`)))
   const replies = await Promise.all(
     urls.map((url) =>
       app.request(url.replace('/uploads/', '/condivisione/immagini/').replace('.webp', '.jpg')),

@@ -3,7 +3,7 @@ import { ModeratedFirmReply, type QueuedFirmReply } from '#modules/firms/contrac
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 
 /** Hides a firm's own contact from moderators until they press `Mostra`; admins see everything. */
-export const withoutOwnContact = (
+export const hideOwnerContact = (
   { var: { viewer } }: Pick<GuardedContext, 'var'>,
   firm: QueuedFirmReply,
 ): QueuedFirmReply => {

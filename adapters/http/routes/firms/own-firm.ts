@@ -1,29 +1,34 @@
 import * as v from 'valibot'
 import { type GuardedContext, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
-import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import {
   createRefusalReply,
-  notFound,
-  orNotFound,
-  tooMany,
+  replyNotFound,
+  replyOrNotFound,
+  replyTooMany,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
-import { ContestInput } from '#modules/firms/contract/firm-queue.ts'
-import { FIRM_WORDS } from '#modules/firms/contract/firm-words.ts'
-import { MISSING_LABELS, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { ContestVatNumberInput } from '#modules/firms/contract/firm-queue.ts'
+import { FIRM_TEXT_FIELDS } from '#modules/firms/contract/firm-words.ts'
+import { MISSING_PART_LABELS, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { FIRMS_PAGE_PATH, firmPagePath, firmPaths } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
-import type { Gate } from '#modules/firms/gate.ts'
-import { applyPending, type Firms, isFirmPublic, listMissing } from '#modules/firms/index.ts'
+import type { RevealGate } from '#modules/firms/gate.ts'
+import {
+  applyPendingChanges,
+  type Firms,
+  isFirmPublic,
+  listMissingParts,
+} from '#modules/firms/index.ts'
 import type { FirmLandings } from '#modules/firms/landing.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { CredentialId } from '#modules/kernel/ids.ts'
 
 /** One's own firm and what it claims to have. */
-export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) =>
+export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<RevealGate, 'stateOf'>) =>
   newRoutes()
     .get('/firm', signedIn, (c) => c.json(own(firms, c)))
     .put('/firm', signedIn, async (c) => {
@@ -47,7 +52,7 @@ export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) 
       return c.json(own(firms, c))
     })
     .post('/firm/contest', signedIn, async (c) => {
-      const input = await readJson(c, ContestInput)
+      const input = await readJson(c, ContestVatNumberInput)
       const sent = valueOrRefuse(firms.contest(c.var.viewer.userId, c.var.ip, input), refuseFirm)
       return c.json(sent, 201)
     })
@@ -63,15 +68,15 @@ export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) 
     })
     .delete('/firm/credentials/:id', signedIn, (c) => {
       valueOrRefuse(
-        firms.credentials.withdraw(c.var.viewer.userId, readId<CredentialId>(c)),
+        firms.credentials.withdraw(c.var.viewer.userId, readIdParameter<CredentialId>(c)),
         refuseFirm,
       )
       return c.body(null, 204)
     })
 
-const toIssue = (path: keyof typeof MISSING_LABELS) => ({
+const toIssue = (path: keyof typeof MISSING_PART_LABELS) => ({
   path,
-  message: `Manca ${MISSING_LABELS[path]}`,
+  message: `Manca ${MISSING_PART_LABELS[path]}`,
 })
 
 const own = (
@@ -80,14 +85,14 @@ const own = (
 ): OwnFirmReply => {
   const saved = mine(viewer.userId)
   if (!saved) return isViesOn() ? { ...NEVER_SAVED, isViesOn: true } : NEVER_SAVED
-  const firm = applyPending(saved)
+  const firm = applyPendingChanges(saved)
   return pickReply(OwnFirmReply, {
     ...firm,
     ...placesOf(saved),
     isPublic: isFirmPublic(saved),
-    waitingWords: FIRM_WORDS.filter((word) => word in (saved.pending ?? {})),
+    waitingWords: FIRM_TEXT_FIELDS.filter((word) => word in (saved.pending ?? {})),
     state: firm.waitingSince ? 'waiting' : firm.state,
-    missing: listMissing(firm),
+    missing: listMissingParts(firm),
     ...(isViesOn() && { isViesOn: true }),
   })
 }
@@ -99,7 +104,7 @@ const NEVER_SAVED: OwnFirmReply = {
   id: null,
   slug: null,
   state: 'draft',
-  missing: listMissing(NOTHING),
+  missing: listMissingParts(NOTHING),
   isPublic: false,
   waitingWords: [],
   waitingSince: null,
@@ -120,7 +125,7 @@ export const firmRoutes = (firms: Firms) =>
       if (firm === null)
         return firms.isGone(c.req.param('slug'))
           ? refuseFirm(c, { code: 'firm.gone' })
-          : notFound(c, FIRM_CODES['firm.not-found'])
+          : replyNotFound(c, FIRM_CODES['firm.not-found'])
       return 'movedTo' in firm
         ? c.redirect(firmPaths.one(firm.movedTo), 301)
         : c.json(c.var.isRendering ? firm : firms.readByProgram(firm, c.var.ip))
@@ -129,22 +134,22 @@ export const firmRoutes = (firms: Firms) =>
       const result = firms.phoneOf(c.req.param('slug'), c.var.ip)
       if (result.ok) return c.json(result.value)
       return result.refusal.code === 'rate.limited'
-        ? tooMany(c, result.refusal.retryAfterMs, 'Hai visto molti numeri di telefono')
+        ? replyTooMany(c, result.refusal.retryAfterMs, 'Hai visto molti numeri di telefono')
         : refuseFirm(c, result.refusal)
     })
 
 export const firmLandingRoutes = ({ find }: FirmLandings) =>
   newRoutes().get('/firm-landing/:category/:province', (c) => {
     const { category, province } = c.req.param()
-    return c.json(orNotFound(find(category, province), 'Pagina non trovata'))
+    return c.json(replyOrNotFound(find(category, province), 'Pagina non trovata'))
   })
 
 /** A page under an earlier name leads to the present one. */
 export const movedFirmRoutes = ({ page }: Pick<Firms, 'page'>) =>
-  newRoutes().get(`${FIRMS_PAGE}/:slug`, async (c, next) => {
+  newRoutes().get(`${FIRMS_PAGE_PATH}/:slug`, async (c, next) => {
     const firm = page(c.req.param('slug'))
     if (firm === null || !('movedTo' in firm)) return await next()
-    return c.redirect(firmPage(firm.movedTo), 301)
+    return c.redirect(firmPagePath(firm.movedTo), 301)
   })
 
 export const refuseFirm = createRefusalReply(FIRM_CODES, {

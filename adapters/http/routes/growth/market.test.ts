@@ -4,7 +4,7 @@ import { sqliteMarket } from '#adapters/sqlite/growth/market.ts'
 import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import type { MarketReply } from '#modules/growth/contract/market.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { queryPlans } from '#src/test-app/query-plans.ts'
+import { explainQueryPlans } from '#src/test-app/query-plans.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -61,7 +61,7 @@ describe('the market board', () => {
 
   it('reads requests by when they were published', () => {
     const { connection } = testApp()
-    const steps = [...queryPlans(connection, sqliteMarket).values()].flat()
+    const steps = [...explainQueryPlans(connection, sqliteMarket).values()].flat()
     expect(steps.filter((step) => step.includes('job_requests_by_publication'))).toHaveLength(2)
     expect(steps.filter((step) => /^SCAN (j|r|q)\b/.test(step))).toEqual([])
   })

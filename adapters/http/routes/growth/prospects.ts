@@ -1,10 +1,22 @@
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readFile, readId, readJson, readQuery, toIssues } from '#adapters/http/input.ts'
-import { readChange } from '#adapters/http/read-change.ts'
-import { createRefusalReply, orNotFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
+  readFile,
+  readIdParameter,
+  readJson,
+  readQuery,
+  toInputIssues,
+} from '#adapters/http/input.ts'
+import { readChange } from '#adapters/http/read-change.ts'
+import {
+  createRefusalReply,
+  replyCommonRefusal,
+  replyOrNotFound,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
+import {
+  createProspectChanges,
   PROSPECT_CODES,
   PROSPECT_COLUMNS,
   PROSPECT_STATES,
@@ -13,13 +25,12 @@ import {
   ProspectInput,
   ProspectQuery,
   ProspectReply,
-  prospectChange,
 } from '#modules/growth/contract/prospects.ts'
 import type { ProspectTable } from '#modules/growth/import-prospects.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Prospect } from '#modules/growth/ports.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
-import { type CsvCell, csvTaxId } from '#modules/kernel/csv.ts'
+import { type CsvCell, formatCsvTaxId } from '#modules/kernel/csv.ts'
 
 /** Answers null for a file that cannot be read. */
 type ReadTables = (file: Uint8Array) => Promise<readonly ProspectTable[] | null>
@@ -43,7 +54,7 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
     )
     .post('/admin/prospects', adminOnly, async (c) => {
       const added = prospects.add(readActor(c), await readJson(c, ProspectInput))
-      return c.json(toReply(valueOrRefuse(added, refuseUsual)), 201)
+      return c.json(toReply(valueOrRefuse(added, replyCommonRefusal)), 201)
     })
     .post('/admin/prospects/import', adminOnly, async (c) => {
       const { dryRun } = readQuery(c, ProspectImportQuery)
@@ -53,21 +64,21 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
       return c.json(valueOrRefuse(prospects.import(readActor(c), file), refuseImport))
     })
     .delete('/admin/prospects/import/:id', adminOnly, (c) =>
-      c.json({ removed: prospects.undo(readActor(c), readId(c)) }),
+      c.json({ removed: prospects.undo(readActor(c), readIdParameter(c)) }),
     )
     .get('/admin/prospects/:id', adminOnly, (c) =>
-      c.json(toReply(orNotFound(prospects.find(readId(c)), MISSING))),
+      c.json(toReply(replyOrNotFound(prospects.find(readIdParameter(c)), MISSING))),
     )
     .patch('/admin/prospects/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = orNotFound(prospects.find(readId(c)), MISSING)
-      const input = changeOf(toReply(present), prospectChange(present))
+      const present = replyOrNotFound(prospects.find(readIdParameter(c)), MISSING)
+      const input = changeOf(toReply(present), createProspectChanges(present))
       return c.json(
-        toReply(valueOrRefuse(prospects.change(readActor(c), present, input), refuseUsual)),
+        toReply(valueOrRefuse(prospects.change(readActor(c), present, input), replyCommonRefusal)),
       )
     })
     .delete('/admin/prospects/:id', adminOnly, (c) => {
-      prospects.remove(readActor(c), orNotFound(prospects.find(readId(c)), MISSING))
+      prospects.remove(readActor(c), replyOrNotFound(prospects.find(readIdParameter(c)), MISSING))
       return c.body(null, 204)
     })
 
@@ -81,7 +92,7 @@ const toReply = (prospect: Prospect): ProspectReply => pickReply(ProspectReply, 
 
 const checkRow = (row: object) => {
   const checked = v.safeParse(ProspectInput, row)
-  return checked.success ? { input: checked.output } : { issues: toIssues(checked) }
+  return checked.success ? { input: checked.output } : { issues: toInputIssues(checked) }
 }
 
 /** Every column that the import reads. */
@@ -94,7 +105,7 @@ const columnsFor = (
     citta: ({ city }) => city,
     telefono: ({ phone }) => phone,
     email: ({ email }) => email,
-    'partita iva': ({ vatId }) => vatId && csvTaxId(vatId),
+    'partita iva': ({ vatId }) => vatId && formatCsvTaxId(vatId),
     stato: ({ state }) => PROSPECT_STATES[state],
     prossima: ({ nextAt }) => nextAt,
     consenso: ({ consentAt }) => consentAt,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { codeAt, enrol } from '#src/test-app/second-factor.ts'
+import { enrolSecondFactor, totpCodeAt } from '#src/test-app/second-factor.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
   const product = testApp()
   const admin = await product.signUpStaff('admin')
-  const factor = await enrol(product, admin)
+  const factor = await enrolSecondFactor(product, admin)
   const { request } = product
   const begin = async () => {
     const body = { email: admin.user.email, password: TEST_PASSWORD }
@@ -73,7 +73,7 @@ describe('setting up a second factor', () => {
     const product = testApp()
     const admin = await product.signUpStaff('admin')
     const elsewhere = await product.logIn(admin.user.email)
-    await enrol(product, admin)
+    await enrolSecondFactor(product, admin)
     const status = async (cookie: string) =>
       (await product.request('GET', '/api/auth/user', { cookie })).status
     expect(await status(elsewhere.cookie)).toBe(401)
@@ -119,7 +119,7 @@ describe('logging in with a second factor', () => {
     clock.advance(5 * MINUTE_MS)
     const { cookie } = await begin()
     const at = (steps: number) =>
-      codeAt(factor.secret, new Date(clock.now().getTime() + steps * 30_000))
+      totpCodeAt(factor.secret, new Date(clock.now().getTime() + steps * 30_000))
     expect((await show(cookie, at(-2))).status).toBe(400)
     expect((await show(cookie, at(2))).status).toBe(400)
     expect((await show(cookie, at(-1))).status).toBe(200)
@@ -130,7 +130,7 @@ describe('logging in with a second factor', () => {
     const { cookie } = await begin()
     for (const code of ['', '12345', 'abcdef', '1234567', { a: 1 } as never])
       expect((await show(cookie, code)).status).toBe(400)
-    const wrong = codeAt(factor.secret, new Date(0))
+    const wrong = totpCodeAt(factor.secret, new Date(0))
     for (let n = 0; n < 5; n += 1) expect((await show(cookie, wrong)).status).toBe(400)
     const closed = await show(cookie, factor.nextCode())
     expect(closed.status).toBe(429)
@@ -143,7 +143,7 @@ describe('logging in with a second factor', () => {
     const { begin, show, factor } = await setUp()
     const guesser = (await begin()).cookie
     for (let n = 0; n < 30; n += 1)
-      await show(guesser, n % 2 ? codeAt(factor.secret, new Date(0)) : 'aaaa-bbbb-cccc-dddd')
+      await show(guesser, n % 2 ? totpCodeAt(factor.secret, new Date(0)) : 'aaaa-bbbb-cccc-dddd')
     expect((await show(guesser, factor.nextCode())).status).toBe(429)
     const [code = ''] = factor.recoveryCodes
     const owner = (await begin()).cookie

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { anySession, newRoutes, readDevice, signedIn } from '#adapters/http/guards.ts'
-import { readId, readJson } from '#adapters/http/input.ts'
-import { notFound, valueOrRefuse } from '#adapters/http/reply.ts'
-import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
+import { anySessionGuard, newRoutes, readDevice, signedIn } from '#adapters/http/guards.ts'
+import { readIdParameter, readJson } from '#adapters/http/input.ts'
+import { replyNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { clearSessionCookie, setSessionCookie } from '#adapters/http/request-context.ts'
 import type { Session } from '#modules/identity/account.ts'
 import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/account.ts'
 import { ChangePasswordInput, FirstPasswordInput } from '#modules/identity/contract/passwords.ts'
@@ -11,7 +11,7 @@ import type { Identity } from '#modules/identity/index.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { SessionId } from '#modules/kernel/ids.ts'
 import { refuseIdentity } from './refusals.ts'
-import { userReply } from './sign-in.ts'
+import { toUserReply } from './sign-in.ts'
 
 export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   newRoutes()
@@ -30,7 +30,7 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
       valueOrRefuse(identity.reviveAddress(c.var.viewer.userId, null), refuseIdentity)
       return c.json({ message: 'Da adesso ricevi di nuovo le nostre email' })
     })
-    .post('/users/me/change-password', anySession, async (c) => {
+    .post('/users/me/change-password', anySessionGuard, async (c) => {
       const { holder } = c.var
       const device = readDevice(c)
       const changed = identity.needsNoPassword(holder)
@@ -55,14 +55,14 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     })
     .delete('/users/me/sessions/:id', signedIn, (c) => {
       const { userId, sessionId } = c.var.viewer
-      const id = readId<SessionId>(c)
-      if (!identity.endSession(userId, id)) return notFound(c, 'Sessione non trovata')
-      if (id === sessionId) dropSession(c, isHttps)
+      const id = readIdParameter<SessionId>(c)
+      if (!identity.endSession(userId, id)) return replyNotFound(c, 'Sessione non trovata')
+      if (id === sessionId) clearSessionCookie(c, isHttps)
       return c.body(null, 204)
     })
 
 const replyUser = (c: Context, outcome: ReturnType<Identity['changeProfile']>) =>
-  c.json(userReply(valueOrRefuse(outcome, refuseIdentity)))
+  c.json(toUserReply(valueOrRefuse(outcome, refuseIdentity)))
 
 const sessionReply = (session: Session, current: SessionId) =>
   pickReply(SessionReply, { ...session, isCurrent: session.id === current })

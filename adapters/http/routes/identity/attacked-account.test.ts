@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { enrol } from '#src/test-app/second-factor.ts'
+import { enrolSecondFactor } from '#src/test-app/second-factor.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -83,7 +83,7 @@ describe('an account guessed from two hundred networks at once', () => {
   it('keeps asking for the app where the account has one, and mails nothing', async () => {
     const product = await setUp()
     const admin = await product.signUpStaff('admin')
-    const factor = await enrol(product, admin)
+    const factor = await enrolSecondFactor(product, admin)
     await product.attack(25, admin.user.email)
     const reply = await product.logInFrom(ELSEWHERE, TEST_PASSWORD, admin.user.email)
     expect(await reply.json()).not.toHaveProperty('codeMailed')
@@ -210,7 +210,7 @@ it('nobody is mailed a code by asking for another without a log-in, or with an a
     })
   expect((await ask()).headers.get('location')).toBe('/login')
   const admin = await product.signUpStaff('admin')
-  await enrol(product, admin)
+  await enrolSecondFactor(product, admin)
   const body = { email: admin.user.email, password: TEST_PASSWORD }
   const pending = cookieOf(await product.request('POST', '/api/login', { body }))
   expect((await ask(pending)).status).toBe(400)

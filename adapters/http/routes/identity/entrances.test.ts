@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { createMailFolder } from '#adapters/mail/mail-previews.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { ownDataFolder } from '#src/test-app/data-folder.ts'
+import { temporaryDataFolder } from '#src/test-app/data-folder.ts'
 import { testPlainForms } from '#src/test-app/plain-forms.ts'
 import { cookieOf } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
 const EMAIL = 'ada@example.it'
-const dataFolder = ownDataFolder()
+const dataFolder = temporaryDataFolder()
 
 /** A guest published; the mail about the request lies in the folder. */
 const published = async ({ isVerified = true } = {}) => {

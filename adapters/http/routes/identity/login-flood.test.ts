@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { served } from '#src/test-app/served.ts'
+import { serveTestApp } from '#src/test-app/served.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -22,7 +22,7 @@ describe('a flood of log-ins', () => {
   const flooded = async (flooder: (n: number) => string) => {
     const product = testApp({ TRUST_PROXY: '1' })
     const ada = await product.signUp({ email: 'ada@example.it' })
-    return await served(product, async (origin) => {
+    return await serveTestApp(product, async (origin) => {
       const logIn = logInAt(origin)
       const honest = { email: ada.user.email, password: TEST_PASSWORD, ip: '198.51.100.7' }
       const { hashes, hold } = product.guessWork

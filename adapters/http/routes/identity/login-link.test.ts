@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { testPlainForms } from '#src/test-app/plain-forms.ts'
-import { enrol } from '#src/test-app/second-factor.ts'
+import { enrolSecondFactor } from '#src/test-app/second-factor.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -196,7 +196,7 @@ it('a link into an account with a second factor still asks for the code', async 
   const product = testApp()
   const { request, mailedToken, signUpStaff } = product
   const admin = await signUpStaff('admin')
-  const factor = await enrol(product, admin)
+  const factor = await enrolSecondFactor(product, admin)
   await request('POST', '/api/auth/login-link', { body: { email: admin.user.email } })
   const body = { token: mailedToken('log-in-link', admin.user.email) }
   const reply = await request('POST', '/api/login/link', { body })

@@ -1,33 +1,36 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes, personalReply, readDevice } from '#adapters/http/guards.ts'
-import { readFormBody, toIssues } from '#adapters/http/input.ts'
+import { readFormBody, toInputIssues } from '#adapters/http/input.ts'
 import { createVisitorCaller, renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { failurePage, forbidCaching, invalid } from '#adapters/http/reply.ts'
+import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
+import { forbidCaching, renderFailurePage, replyInvalid } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/request-context.ts'
-import { returnPath } from '#adapters/http/return-path.ts'
-import { termsPageFor } from '#modules/content/contract/terms-paths.ts'
+import { readReturnPath } from '#adapters/http/return-path.ts'
+import { changedTermsPagePath } from '#modules/content/contract/terms-paths.ts'
 import { LoginInput, type RegisterReply } from '#modules/identity/contract/account.ts'
 import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
-import { ASK_LINK_PAGE, FIRST_PASSWORD_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import {
-  ANOTHER_CODE_PAGE,
+  ASK_LINK_PAGE_PATH,
+  FIRST_PASSWORD_PAGE_PATH,
+} from '#modules/identity/contract/login-link-paths.ts'
+import {
+  ANOTHER_CODE_PAGE_PATH,
   identityPaths,
-  MAILED_CODE_PAGE,
-  SECOND_FACTOR_PAGE,
+  MAILED_CODE_PAGE_PATH,
+  SECOND_FACTOR_PAGE_PATH,
 } from '#modules/identity/contract/paths.ts'
-import { CodeInput } from '#modules/identity/contract/second-factor.ts'
-import type { SignedIn } from '#modules/identity/find-session.ts'
+import { SecondFactorCodeInput } from '#modules/identity/contract/second-factor.ts'
+import type { SignedInSession } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { lostInvitationPage } from '#modules/kernel/contract/invitation-page.ts'
+import { lostInvitationPagePath } from '#modules/kernel/contract/invitation-page.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { refuseIdentity } from './refusals.ts'
-import { isWithoutPassword, replaceSession } from './sign-in.ts'
+import { isPasswordlessLogIn, replaceSession } from './sign-in.ts'
 
 export type LoginPageNeeds = {
   readonly identity: Identity
-  readonly pages: Pages
+  readonly pages: RenderedPages
   readonly isHttps: boolean
 }
 
@@ -37,10 +40,10 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
     .on('GET', FOR_VISITORS, async (c, next) => {
       if (!c.var.viewer) return await next()
       forbidCaching(c)
-      const returnTo = returnPath(c.req.query('returnTo'))
+      const returnTo = readReturnPath(c.req.query('returnTo'))
       const page = returnTo === null || isForVisitors(returnTo) ? '/' : returnTo
       if (c.req.query('script') === 'no')
-        return failurePage(c, 200, NEEDS_SCRIPT, {
+        return renderFailurePage(c, 200, NEEDS_SCRIPT, {
           heading: 'Serve JavaScript',
           retryHref: page,
         })
@@ -51,63 +54,64 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       if (c.req.query('tab') === 'registrati') return await register(c, pages, form)
       const input = v.safeParse(LoginInput, form)
       if (!input.success)
-        return await again(c, pages, { form, refusal: invalid(c, toIssues(input)) })
+        return await again(c, pages, { form, refusal: replyInvalid(c, toInputIssues(input)) })
       const outcome = await identity.logIn(input.output, readDevice(c))
       if (!outcome.ok)
         return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
       replaceSession(c, outcome.value.pass, { identity, isHttps })
-      return c.redirect(pageAfterLogIn(identity, outcome.value, inputOf(c, form)), 303)
+      return c.redirect(choosePageAfterLogIn(identity, outcome.value, inputOf(c, form)), 303)
     })
-    .get(SECOND_FACTOR_PAGE, personalReply, async (c, next) => {
+    .get(SECOND_FACTOR_PAGE_PATH, personalReply, async (c, next) => {
       return c.var.pendingViewer ? await next() : c.redirect(c.var.viewer ? '/' : '/login', 303)
     })
-    .post(SECOND_FACTOR_PAGE, personalReply, async (c) => {
+    .post(SECOND_FACTOR_PAGE_PATH, personalReply, async (c) => {
       const pending = c.var.pendingViewer
       if (!pending) return c.redirect('/login', 303)
       const form = await readFormBody(c)
       if (form['altro']) return await sendAnother(c, { identity, pages, isHttps }, form)
-      const input = v.safeParse(CodeInput, form)
+      const input = v.safeParse(SecondFactorCodeInput, form)
       if (!input.success)
-        return await again(c, pages, { form, refusal: invalid(c, toIssues(input)) })
+        return await again(c, pages, { form, refusal: replyInvalid(c, toInputIssues(input)) })
       const { completeLogIn } = identity.secondFactor
       const outcome = await completeLogIn(pending, input.output.code, readDevice(c))
       if (!outcome.ok)
         return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
       setSessionCookie(c, outcome.value.pass, isHttps)
-      return c.redirect(pageAfterLogIn(identity, outcome.value, inputOf(c, form)), 303)
+      return c.redirect(choosePageAfterLogIn(identity, outcome.value, inputOf(c, form)), 303)
     })
 
 const register = async (
   c: Context<HttpEnv>,
-  pages: Pages,
+  pages: RenderedPages,
   values: Readonly<Record<string, string>>,
 ) => {
   const call = { method: 'POST', path: identityPaths.register, body: values } as const
   const reply = await createVisitorCaller(c, pages)(call)
   if (!reply.ok) return await renderFormAgain(c, pages, reply, { values })
   const { isInvitationLost } = (await reply.json()) as RegisterReply
-  const lostAt = isInvitationLost && lostInvitationPage(values['invitation'] ?? '')
+  const lostAt = isInvitationLost && lostInvitationPagePath(values['invitation'] ?? '')
   return c.redirect(lostAt || inputOf(c, values) || '/', 303)
 }
 
 /** Said to members whom a page sent here because it could show them nothing. */
 const NEEDS_SCRIPT = 'Per questa pagina serve JavaScript: attivalo nel browser e riprova.'
 
-const FOR_VISITORS = ['/login', ASK_LINK_PAGE, '/change-password']
+const FOR_VISITORS = ['/login', ASK_LINK_PAGE_PATH, '/change-password']
 const isForVisitors = (path: string) =>
   FOR_VISITORS.some((page) => path === page || path.startsWith(`${page}?`))
 
 /** The pending step (code, password, changed terms), else the page that required the log-in. */
-export const pageAfterLogIn = (
+export const choosePageAfterLogIn = (
   { termsDue }: Pick<Identity, 'termsDue'>,
-  { account, isCodeMailed, pass }: SignedIn,
+  { account, isCodeMailed, pass }: SignedInSession,
   options: string,
 ) => {
   if (pass.awaitsSecondFactor)
-    return addReturnTo(isCodeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE, options)
-  if (pass.isRestricted) return isWithoutPassword(pass) ? FIRST_PASSWORD_PAGE : '/change-password'
+    return addReturnTo(isCodeMailed ? MAILED_CODE_PAGE_PATH : SECOND_FACTOR_PAGE_PATH, options)
+  if (pass.isRestricted)
+    return isPasswordlessLogIn(pass) ? FIRST_PASSWORD_PAGE_PATH : '/change-password'
   const page = options || '/'
-  return termsDue(account.id).length > 0 ? termsPageFor(page) : page
+  return termsDue(account.id).length > 0 ? changedTermsPagePath(page) : page
 }
 
 export const addReturnTo = (page: string, returnTo: string) =>
@@ -127,12 +131,12 @@ const sendAnother = async (
   if (!outcome.ok)
     return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
   setSessionCookie(c, outcome.value, isHttps)
-  return c.redirect(addReturnTo(ANOTHER_CODE_PAGE, inputOf(c, form)), 303)
+  return c.redirect(addReturnTo(ANOTHER_CODE_PAGE_PATH, inputOf(c, form)), 303)
 }
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
 
-const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failure) => {
+const again = async (c: Context<HttpEnv>, pages: RenderedPages, { form, refusal }: Failure) => {
   const { message, issues = [] } = (await refusal.json()) as RefusalReply
   const reply: LoginFormReply = {
     message,
@@ -144,4 +148,4 @@ const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failu
 }
 
 const inputOf = (c: Context<HttpEnv>, form: Readonly<Record<string, string>>) =>
-  returnPath(form['returnTo'] ?? c.req.query('returnTo')) ?? ''
+  readReturnPath(form['returnTo'] ?? c.req.query('returnTo')) ?? ''

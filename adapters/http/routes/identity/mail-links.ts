@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { newRoutes, personalReply, readDevice, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
-import { returnPath } from '#adapters/http/return-path.ts'
+import { readReturnPath } from '#adapters/http/return-path.ts'
 import {
   EntranceLinkInput,
   ForgotPasswordInput,
@@ -48,7 +48,7 @@ export const mailLinkRoutes = (identity: Identity) =>
     })
     .post('/auth/login-link', personalReply, async (c) => {
       const { email, returnTo } = await readJson(c, LoginLinkInput)
-      const linkRequest = { email, returnTo: returnPath(returnTo) ?? undefined }
+      const linkRequest = { email, returnTo: readReturnPath(returnTo) ?? undefined }
       const device = readDevice(c)
       valueOrRefuse(
         await takingAtLeast(FORGOT_MS, () => identity.mailLoginLink(linkRequest, device)),

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import type { NewPasskeyReply } from '#modules/identity/contract/passkeys.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { addPasskey, logInBy, newPasskey } from '#src/test-app/authenticator.ts'
-import { enrol } from '#src/test-app/second-factor.ts'
+import { addPasskey, logInByTestPasskey, newPasskey } from '#src/test-app/authenticator.ts'
+import { enrolSecondFactor } from '#src/test-app/second-factor.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -53,8 +53,8 @@ it('is asked for after the password, and after a link of the mail', async () => 
   expect(await pending.json()).toMatchObject({ secondFactorRequired: true })
   const cookie = cookieOf(pending)
   expect(await statusFor(cookie)).toBe(401)
-  expect((await logInBy(product, newPasskey(), { cookie })).status).toBe(401)
-  const entered = await logInBy(product, passkey, { cookie })
+  expect((await logInByTestPasskey(product, newPasskey(), { cookie })).status).toBe(401)
+  const entered = await logInByTestPasskey(product, passkey, { cookie })
   expect(await entered.json()).toMatchObject({ user: { email: admin.user.email } })
   expect(await statusFor(cookieOf(entered))).toBe(200)
   expect(await statusFor(cookie)).toBe(401)
@@ -74,7 +74,7 @@ it('of somebody else completes nobody’s log-in', async () => {
   const code = mail?.template === 'passkey-code' ? mail.variables.code : ''
   const { passkey } = await addPasskey(product, { cookie: thief.cookie, code })
   const cookie = cookieOf(await byPassword())
-  const reply = await logInBy(product, passkey, { cookie })
+  const reply = await logInByTestPasskey(product, passkey, { cookie })
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([401, []])
   expect(await statusFor(cookie)).toBe(401)
 })
@@ -110,7 +110,7 @@ it('is shown again before acts of power, which a stolen session cannot', async (
   const renew = (mine: string) =>
     request('POST', '/api/users/me/second-factor/recovery-codes', { cookie: mine, body: {} })
   expect(await (await renew(cookie)).json()).toMatchObject(due)
-  const again = cookieOf(await logInBy(product, passkey, { cookie }))
+  const again = cookieOf(await logInByTestPasskey(product, passkey, { cookie }))
   expect((await settings(again)).status).toBe(200)
   expect((await renew(again)).status).toBe(200)
 })
@@ -133,7 +133,7 @@ it('goes with its recovery codes when it is the last one, and not while an app i
   const { admin, request, passkey, connection, byPassword } = product
   const codes = () => connection.prepare('SELECT count(*) FROM recovery_codes').pluck().get()
   const { cookie } = admin
-  await enrol(product, admin)
+  await enrolSecondFactor(product, admin)
   expect((await request('DELETE', passkeyPaths.one(passkey.id), { cookie })).status).toBe(204)
   expect(codes()).toBe(10)
   expect(await (await byPassword()).json()).toMatchObject({ secondFactorRequired: true })

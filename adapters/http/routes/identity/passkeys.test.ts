@@ -2,8 +2,8 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { logInBy, newPasskey, optionsOf } from '#src/test-app/authenticator.ts'
-import { EMAIL, passkeyOwner as setUp } from '#src/test-app/passkey-owner.ts'
+import { logInByTestPasskey, newPasskey, readPasskeyOptions } from '#src/test-app/authenticator.ts'
+import { PASSKEY_OWNER_EMAIL, testPasskeyOwner as setUp } from '#src/test-app/passkey-owner.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile'
@@ -18,7 +18,7 @@ describe('adding a passkey', () => {
     ])
     const wrong = await options({ code: '000000' })
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { code: 'second-factor.wrong' }])
-    const right = await optionsOf(await options({ code: await code() }))
+    const right = await readPasskeyOptions(await options({ code: await code() }))
     expect(right).toMatchObject({
       rp: { id: 'localhost' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -41,8 +41,8 @@ describe('adding a passkey', () => {
 
   it('needs no code in a session that a mailed link opened lately', async () => {
     const { request, mailedToken, options, clock } = await setUp()
-    await request('POST', '/api/auth/login-link', { body: { email: EMAIL } })
-    const body = { token: mailedToken('log-in-link', EMAIL) }
+    await request('POST', '/api/auth/login-link', { body: { email: PASSKEY_OWNER_EMAIL } })
+    const body = { token: mailedToken('log-in-link', PASSKEY_OWNER_EMAIL) }
     const byLink = cookieOf(await request('POST', '/api/login/link', { body }))
     expect((await options({}, byLink)).status).toBe(200)
     clock.advance(10 * MINUTE_MS)
@@ -51,7 +51,7 @@ describe('adding a passkey', () => {
 
   it('takes no code of another session, none twice, and none after ten minutes', async () => {
     const { code, options, logIn, clock } = await setUp()
-    const other = await logIn(EMAIL)
+    const other = await logIn(PASSKEY_OWNER_EMAIL)
     const first = await code()
     expect((await options({ code: first }, other.cookie)).status).toBe(400)
     expect((await options({ code: first })).status).toBe(200)
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
 
   it('refuses what was not made here, now, in this session and with the owner’s consent', async () => {
     const { options, code, request, cookie, logIn, clock, listed } = await setUp()
-    const right = await optionsOf(await options({ code: await code() }))
+    const right = await readPasskeyOptions(await options({ code: await code() }))
     const send = async (body: object, mine = cookie) =>
       (await request('POST', passkeyPaths.register, { cookie: mine, body })).status
     const elsewhere = (odd: Parameters<ReturnType<typeof newPasskey>['create']>[1]) =>
@@ -83,8 +83,8 @@ describe('adding a passkey', () => {
     expect(await send(elsewhere({ type: 'webauthn.get' }))).toBe(400)
     expect(await send(newPasskey().create({ challenge: 'aW52ZW50YXRh' }))).toBe(400)
     const logInOptions = await request('POST', passkeyPaths.logInOptions, { body: {} })
-    expect(await send(newPasskey().create(await optionsOf(logInOptions)))).toBe(400)
-    const other = await logIn(EMAIL)
+    expect(await send(newPasskey().create(await readPasskeyOptions(logInOptions)))).toBe(400)
+    const other = await logIn(PASSKEY_OWNER_EMAIL)
     expect(await send(newPasskey().create(right), other.cookie)).toBe(403)
     clock.advance(5 * MINUTE_MS)
     expect(await send(newPasskey().create(right))).toBe(400)
@@ -103,10 +103,10 @@ describe('adding a passkey', () => {
     expect((await again(newPasskey().create(first))).status).toBe(400)
     const bruno = await signUp()
     const codeOfBruno = await code(bruno.cookie)
-    const his = await optionsOf(await options({ code: codeOfBruno }, bruno.cookie))
+    const his = await readPasskeyOptions(await options({ code: codeOfBruno }, bruno.cookie))
     expect((await again(passkey.create(his), bruno.cookie)).status).toBe(409)
     for (let n = 1; n < 10; n += 1)
-      await again(newPasskey().create(await optionsOf(await options())))
+      await again(newPasskey().create(await readPasskeyOptions(await options())))
     expect((await options()).status).toBe(409)
     expect(
       (await listed())
@@ -122,7 +122,7 @@ describe('adding a passkey', () => {
 
   it('by parallel sendings adds one', async () => {
     const { options, code, request, cookie, listed } = await setUp()
-    const right = await optionsOf(await options({ code: await code() }))
+    const right = await readPasskeyOptions(await options({ code: await code() }))
     const body = newPasskey().create(right)
     const sent = Array.from({ length: 6 }, () =>
       request('POST', passkeyPaths.register, { cookie, body }),
@@ -157,9 +157,11 @@ describe('one’s passkeys', () => {
     const { add, connection, request, mailedToken } = product
     const { passkey } = await add()
     connection.exec('UPDATE users SET email_verified = 0')
-    await request('POST', '/api/auth/login-link', { body: { email: EMAIL } })
-    await request('POST', '/api/login/link', { body: { token: mailedToken('log-in-link', EMAIL) } })
-    expect((await logInBy(product, passkey)).status).toBe(401)
+    await request('POST', '/api/auth/login-link', { body: { email: PASSKEY_OWNER_EMAIL } })
+    await request('POST', '/api/login/link', {
+      body: { token: mailedToken('log-in-link', PASSKEY_OWNER_EMAIL) },
+    })
+    expect((await logInByTestPasskey(product, passkey)).status).toBe(401)
   })
 
   it('prove an address by the code that was mailed to it', async () => {

@@ -15,7 +15,7 @@ import {
 } from '#modules/identity/contract/passkeys.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { IDENTITY_REFUSALS } from './refusals.ts'
-import { loginReply, replaceSession } from './sign-in.ts'
+import { replaceSession, toLoginReply } from './sign-in.ts'
 
 const refusePasskey = createRefusalReply({
   ...IDENTITY_REFUSALS,
@@ -41,7 +41,7 @@ export const passkeyRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
       const attempt = { credential, device: readDevice(c), pending }
       const outcome = valueOrRefuse(await identity.passkeys.logIn(attempt), refusePasskey)
       replaceSession(c, outcome.pass, { identity, isHttps })
-      return c.json(loginReply(outcome, identity))
+      return c.json(toLoginReply(outcome, identity))
     })
 
 const ownPasskeyRoutes = ({ passkeys }: Identity) =>

@@ -1,13 +1,13 @@
 import { createRefusalReply } from '#adapters/http/reply.ts'
-import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
-import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
+import { CONFIRMATION_DUE_CODE } from '#modules/identity/contract/paths.ts'
+import { MAIL_BLOCKED_MESSAGE } from '#modules/kernel/mailbox.ts'
 
 /** Status and message of identity's refusals, and the field that one concerns. */
 export const IDENTITY_REFUSALS = {
   'login.wrong': [401, 'Email o password non corretti'],
   'account.deactivated': [403, 'Account disattivato'],
   'account.email-taken': [409, 'Esiste già un account con questa email', 'email'],
-  'account.email-blocked': [400, MAIL_BLOCKED, 'email'],
+  'account.email-blocked': [400, MAIL_BLOCKED_MESSAGE, 'email'],
   'account.email-same': [400, 'È già l’indirizzo di questo account', 'email'],
   'account.already-verified': 'La tua email è già verificata',
   'account.own-power': 'Non puoi togliere il ruolo o l’accesso al tuo account',
@@ -22,7 +22,7 @@ export const IDENTITY_REFUSALS = {
   'second-factor.wrong': [400, 'Codice non corretto, scaduto o già usato', 'code'],
   'second-factor.off': 'La verifica in due passaggi non è attiva',
   'second-factor.already-on': 'La verifica in due passaggi è già attiva',
-  [CONFIRMATION_DUE]: [403, 'Conferma che sei tu con la tua passkey'],
+  [CONFIRMATION_DUE_CODE]: [403, 'Conferma che sei tu con la tua passkey'],
   'second-factor.own-first': [
     409,
     'Attiva prima la tua verifica in due passaggi, dal profilo: poi potrai renderla obbligatoria per tutti',

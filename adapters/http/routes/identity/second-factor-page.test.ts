@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enrol } from '#src/test-app/second-factor.ts'
+import { enrolSecondFactor } from '#src/test-app/second-factor.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -9,7 +9,7 @@ it('a log-in with a second factor works without JavaScript', async () => {
   const product = testApp()
   const { app } = product
   const admin = await product.signUpStaff('admin')
-  const factor = await enrol(product, admin)
+  const factor = await enrolSecondFactor(product, admin)
   const post = (path: string, fields: Record<string, string>, session = '') =>
     app.request(path, {
       method: 'POST',

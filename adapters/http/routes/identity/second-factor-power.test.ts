@@ -4,7 +4,7 @@ import { secondFactorPaths } from '#modules/identity/contract/second-factor-path
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { routesOf } from '#src/proof/routes.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
-import { enrol } from '#src/test-app/second-factor.ts'
+import { enrolSecondFactor } from '#src/test-app/second-factor.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -38,7 +38,7 @@ describe('money, roles and secrets', () => {
 
   it.each(ROUTES_WITH_FRESH_CODE)('%s asks for a fresh code', async (route) => {
     const { product, admin, clock, request, connection } = await setUp()
-    await enrol(product, admin)
+    await enrolSecondFactor(product, admin)
     clock.advance(11 * MINUTE_MS)
     const [method = '', pattern = ''] = route.split(' ')
     const before = connection.prepare('SELECT count(*) FROM audit_log').pluck().get()
@@ -56,7 +56,7 @@ describe('money, roles and secrets', () => {
 
   it('open for ten minutes with a code, in this session alone', async () => {
     const { product, admin, clock, promote, confirm, person, connection } = await setUp()
-    const factor = await enrol(product, admin)
+    const factor = await enrolSecondFactor(product, admin)
     clock.advance(11 * MINUTE_MS)
     expect((await promote()).status).toBe(403)
     expect(
@@ -78,7 +78,7 @@ describe('where the operator wants a second factor of all staff', () => {
     const { product, admin, person, request } = await setUp()
     const moderator = await product.signUpStaff('moderator')
     const second = await product.signUpStaff('admin')
-    await enrol(product, admin)
+    await enrolSecondFactor(product, admin)
     const set = await request('PUT', secondFactorPaths.settings, {
       cookie: admin.cookie,
       body: { isSecondFactorRequired: true },
@@ -94,7 +94,7 @@ describe('where the operator wants a second factor of all staff', () => {
     const member = await request('GET', '/api/auth/user', { cookie: person.cookie })
     expect(await member.json()).not.toHaveProperty('mustEnrolSecondFactor')
 
-    await enrol(product, moderator)
+    await enrolSecondFactor(product, moderator)
     expect(await status('/api/admin/contact-messages', moderator.cookie)).toBe(200)
   })
 
@@ -118,7 +118,7 @@ describe('where the operator wants a second factor of all staff', () => {
     const noted = "SELECT count(*) FROM audit_log WHERE action = 'settings.security'"
     expect(connection.prepare(noted).pluck().get()).toBe(0)
 
-    await enrol(product, admin)
+    await enrolSecondFactor(product, admin)
     expect((await require()).status).toBe(200)
     expect((await users()).status).toBe(200)
   })
@@ -140,7 +140,7 @@ describe('staff without the second factor that the operator requires', () => {
       (await request('GET', `/api/job-requests/${hidden.id}`, { cookie: admin.cookie })).status,
       (await request('DELETE', `/api/images/${picture.filename}`, { cookie: admin.cookie })).status,
     ]
-    await enrol(product, other)
+    await enrolSecondFactor(product, other)
     await request('PUT', secondFactorPaths.settings, {
       cookie: other.cookie,
       body: { isSecondFactorRequired: true },
@@ -149,7 +149,7 @@ describe('staff without the second factor that the operator requires', () => {
     const page = await market.app.request('/admin', { headers: { cookie: admin.cookie } })
     expect(page.status).toBe(200)
 
-    await enrol(product, admin)
+    await enrolSecondFactor(product, admin)
     expect(await statuses()).toEqual([200, 200, 204])
   })
 })
@@ -157,7 +157,7 @@ describe('staff without the second factor that the operator requires', () => {
 describe('changing one’s second factor', () => {
   it('gives new recovery codes for a code, and the old ones stop working', async () => {
     const { product, admin, change } = await setUp()
-    const factor = await enrol(product, admin)
+    const factor = await enrolSecondFactor(product, admin)
     const reply = await change('POST', secondFactorPaths.recoveryCodes, factor.nextCode())
     const { recoveryCodes } = (await reply.json()) as { recoveryCodes: string[] }
     expect(recoveryCodes).toHaveLength(10)
@@ -170,7 +170,7 @@ describe('changing one’s second factor', () => {
 
   it('takes it off for a code, and notifies the owner', async () => {
     const { product, admin, change, mails, request } = await setUp()
-    const factor = await enrol(product, admin)
+    const factor = await enrolSecondFactor(product, admin)
     expect((await change('DELETE', secondFactorPaths.mine, factor.nextCode())).status).toBe(204)
     expect(mails().at(-1)).toMatchObject({ template: 'second-factor-off' })
     const login = { email: admin.user.email, password: TEST_PASSWORD }
@@ -181,7 +181,7 @@ describe('changing one’s second factor', () => {
 
   it('is taken off by the operator from the command line, with a new password', async () => {
     const { product, admin, identity, logIn, connection } = await setUp()
-    await enrol(product, admin)
+    await enrolSecondFactor(product, admin)
     const order = { email: admin.user.email, password: 'Nuovissima1', forceChange: false }
     await identity.setPasswordAsOwner(order)
     await expect(logIn(admin.user.email, 'Nuovissima1')).resolves.toMatchObject({ user: undefined })
@@ -192,7 +192,7 @@ describe('changing one’s second factor', () => {
 
   it('does not leave with the export of personal data', async () => {
     const { product, admin, request } = await setUp()
-    const factor = await enrol(product, admin)
+    const factor = await enrolSecondFactor(product, admin)
     const reply = await request('GET', '/api/users/me/export', { cookie: admin.cookie })
     const { unzipSync, strFromU8 } = await import('fflate')
     const files = unzipSync(new Uint8Array(await reply.arrayBuffer()))

@@ -13,14 +13,14 @@ import { readChange } from '#adapters/http/read-change.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/request-context.ts'
 import {
-  CodeInput,
   EnrolmentInput,
   RenewCodesInput,
+  SecondFactorCodeInput,
   SecuritySettings,
 } from '#modules/identity/contract/second-factor.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { IDENTITY_REFUSALS, refuseIdentity } from './refusals.ts'
-import { loginReply } from './sign-in.ts'
+import { toLoginReply } from './sign-in.ts'
 
 type Codes = ReturnType<Identity['secondFactor']['activate' | 'renewRecoveryCodes']>
 
@@ -31,14 +31,14 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
     .post('/login/second-factor', personalReply, async (c) => {
       const pending = c.var.pendingViewer
       if (!pending) return sessionRequired(c)
-      const input = await readJson(c, CodeInput)
+      const input = await readJson(c, SecondFactorCodeInput)
       const { completeLogIn } = identity.secondFactor
       const outcome = valueOrRefuse(
         await completeLogIn(pending, input.code, readDevice(c)),
         refuseIdentity,
       )
       setSessionCookie(c, outcome.pass, isHttps)
-      return c.json(loginReply(outcome, identity))
+      return c.json(toLoginReply(outcome, identity))
     })
     .get('/admin/settings/security', adminOnly, (c) =>
       c.json(identity.secondFactor.settings.read()),
@@ -59,20 +59,23 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
       return c.json(valueOrRefuse(begun, refuseEnrolment))
     })
     .post('/users/me/second-factor/activate', signedIn, async (c) => {
-      return replyCodes(c, secondFactor.activate(holderOf(c), (await readJson(c, CodeInput)).code))
+      return replyCodes(
+        c,
+        secondFactor.activate(holderOf(c), (await readJson(c, SecondFactorCodeInput)).code),
+      )
     })
     .post('/users/me/second-factor/recovery-codes', signedIn, async (c) => {
       const input = await readJson(c, RenewCodesInput)
       return replyCodes(c, secondFactor.renewRecoveryCodes(holderOf(c), input.code))
     })
     .post('/users/me/second-factor/confirm', signedIn, async (c) => {
-      const input = await readJson(c, CodeInput)
+      const input = await readJson(c, SecondFactorCodeInput)
       valueOrRefuse(secondFactor.confirm(holderOf(c), input.code), refuseIdentity)
       return c.body(null, 204)
     })
     .delete('/users/me/second-factor', signedIn, async (c) => {
       valueOrRefuse(
-        secondFactor.remove(holderOf(c), (await readJson(c, CodeInput)).code),
+        secondFactor.remove(holderOf(c), (await readJson(c, SecondFactorCodeInput)).code),
         refuseIdentity,
       )
       return c.body(null, 204)

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { keyFor } from '#adapters/security/installation-key.ts'
+import { deriveKey } from '#adapters/security/installation-key.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { cookieOf, type Visitor } from '#src/test-app/visitors.ts'
 import { TEST_NOW, testApp } from '#src/test-app.ts'
@@ -52,7 +52,7 @@ describe('logging out', () => {
 })
 
 describe('a session cookie', () => {
-  const KEY = keyFor('session cookies', 'a secret that only tests know, and long enough')
+  const KEY = deriveKey('session cookies', 'a secret that only tests know, and long enough')
   const inAMonth = new Date(TEST_NOW.getTime() + 30 * DAY_MS)
   const signed = (claims: { sid: string; sub: string }, key = KEY) =>
     new SignJWT({ sid: claims.sid })
@@ -69,7 +69,7 @@ describe('a session cookie', () => {
   it('is worth nothing signed with another key, or for another person', async () => {
     const { ada, signUp, statusFor } = await setUp()
     const eva = await signUp()
-    const otherKey = keyFor('session cookies', 'some other secret, also long enough')
+    const otherKey = deriveKey('session cookies', 'some other secret, also long enough')
     expect(await statusFor(`session=${await signed(sidOf(ada), otherKey)}`)).toBe(401)
     const mixed = { sid: sidOf(ada).sid, sub: sidOf(eva).sub }
     expect(await statusFor(`session=${await signed(mixed)}`)).toBe(401)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOGIN_FORM_KEY } from '#modules/identity/contract/login-form.ts'
-import { served } from '#src/test-app/served.ts'
+import { serveTestApp } from '#src/test-app/served.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -174,7 +174,7 @@ describe('pages for visitors alone', () => {
       expect(reply.headers.get('cache-control')).toBe('private, no-store')
 
       const headers = { cookie: ada.cookie }
-      const beforeSession = await served({ listen }, (origin) =>
+      const beforeSession = await serveTestApp({ listen }, (origin) =>
         fetch(origin + path, { headers, redirect: 'manual' }),
       )
       expect(beforeSession.status).toBe(303)

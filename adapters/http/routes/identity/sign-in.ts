@@ -9,8 +9,8 @@ import {
 } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
-import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
-import { redirectToLogin, returnPath } from '#adapters/http/return-path.ts'
+import { clearSessionCookie, setSessionCookie } from '#adapters/http/request-context.ts'
+import { readReturnPath, redirectToLogin } from '#adapters/http/return-path.ts'
 import type { Account } from '#modules/identity/account.ts'
 import {
   LoginInput,
@@ -19,8 +19,8 @@ import {
   UserReply,
 } from '#modules/identity/contract/account.ts'
 import { LoginByLinkInput } from '#modules/identity/contract/passwords.ts'
-import { START_PAGE } from '#modules/identity/contract/paths.ts'
-import type { SessionPass, SignedIn } from '#modules/identity/find-session.ts'
+import { START_PAGE_PATH } from '#modules/identity/contract/paths.ts'
+import type { SessionCookie, SignedInSession } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { refuseIdentity } from './refusals.ts'
@@ -36,7 +36,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       const account = identity.account(c.var.viewer.userId)
       if (account)
         return c.json({
-          ...userReply(account),
+          ...toUserReply(account),
           ...enrolmentOf(c.var.secondFactor?.isMissing),
           ...termsOf(identity.termsDue(account.id)),
           ...(identity.isAddressDead(account.email) && { isAddressDead: true }),
@@ -50,7 +50,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       const { account, isMailed, isInvitationLost } = outcome
       return c.json(
         {
-          ...userReply(account),
+          ...toUserReply(account),
           emailSent: isMailed,
           ...(isInvitationLost && { isInvitationLost }),
         },
@@ -58,14 +58,14 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       )
     })
     .get('/login', (c) => {
-      const returnTo = returnPath(c.req.query('returnTo'))
+      const returnTo = readReturnPath(c.req.query('returnTo'))
       return returnTo ? redirectToLogin(c, returnTo) : c.redirect('/login', 303)
     })
     .post('/login', personalReply, async (c) => {
       const input = await readJson(c, LoginInput)
       const outcome = valueOrRefuse(await identity.logIn(input, readDevice(c)), refuseIdentity)
       replaceSession(c, outcome.pass, { identity, isHttps })
-      return c.json(loginReply(outcome, identity))
+      return c.json(toLoginReply(outcome, identity))
     })
     .post('/login/link', personalReply, async (c) => {
       const { token } = await readJson(c, LoginByLinkInput)
@@ -74,16 +74,16 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
         refuseIdentity,
       )
       replaceSession(c, outcome.pass, { identity, isHttps })
-      return c.json(loginReply(outcome, identity))
+      return c.json(toLoginReply(outcome, identity))
     })
     .post('/logout', personalReply, (c) => {
       endSession(c, identity)
-      dropSession(c, isHttps)
+      clearSessionCookie(c, isHttps)
       return c.json({ message: 'Ora non sei più nel tuo account' })
     })
 
-export const loginReply = (
-  { account, pass, isCodeMailed, isPasswordRemoved }: SignedIn,
+export const toLoginReply = (
+  { account, pass, isCodeMailed, isPasswordRemoved }: SignedInSession,
   { secondFactor, isStarting }: Pick<Identity, 'secondFactor' | 'isStarting'>,
 ): LoginReply => {
   if (isCodeMailed)
@@ -93,18 +93,18 @@ export const loginReply = (
     ? {
         mustChangePassword: true,
         message: MUST_CHANGE,
-        ...(isWithoutPassword(pass) && { withoutPassword: true }),
+        ...(isPasswordlessLogIn(pass) && { withoutPassword: true }),
       }
     : {
         user: {
-          ...userReply({ ...account, isStarting: isStarting(account) }),
+          ...toUserReply({ ...account, isStarting: isStarting(account) }),
           ...enrolmentOf(secondFactor.isMissing(account)),
         },
         ...(isPasswordRemoved && { passwordRemoved: true }),
       }
 }
 
-export const isWithoutPassword = ({ wayIn }: SessionPass) => wayIn !== 'password'
+export const isPasswordlessLogIn = ({ wayIn }: SessionCookie) => wayIn !== 'password'
 
 const termsOf = (due: ReturnType<Identity['termsDue']>) =>
   due.length > 0 ? { termsToAccept: [...due] } : {}
@@ -116,7 +116,7 @@ type Needs = { readonly identity: Identity; readonly isHttps: boolean }
 /** Sets the new session cookie and ends the previous session, which prevents session fixation. */
 export const replaceSession = (
   c: Context<HttpEnv>,
-  pass: SessionPass,
+  pass: SessionCookie,
   { identity, isHttps }: Needs,
 ) => {
   endSession(c, identity)
@@ -128,7 +128,7 @@ const endSession = (c: Context<HttpEnv>, identity: Identity) => {
   if (viewer) identity.logOut(viewer.userId, viewer.sessionId)
 }
 
-export const userReply = (account: Account): UserReply => ({
+export const toUserReply = (account: Account): UserReply => ({
   ...pickReply(UserReply, account),
-  ...(account.isStarting && { landing: START_PAGE }),
+  ...(account.isStarting && { landing: START_PAGE_PATH }),
 })

@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const market = await testMarketplace()
@@ -23,7 +23,7 @@ describe('the staff finds who is stuck', () => {
     const { emailsOf, signUp, request, professional, clock, billing, signUpStaff } = await setUp()
     const [shopper, firm] = [await signUp(), await signUp({ userType: 'professional' })]
     const former = await professional('basic')
-    await request('POST', '/api/cart/items', { cookie: shopper.cookie, body: PLAN })
+    await request('POST', '/api/cart/items', { cookie: shopper.cookie, body: PLAN_LINE })
     const body = { ...TEST_FIRM, about: '' }
     await request('PUT', '/api/firm', { cookie: firm.cookie, body })
     expect(await emailsOf('plan-ended')).toEqual([])

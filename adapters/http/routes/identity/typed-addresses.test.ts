@@ -6,7 +6,7 @@ import { StaffInput } from '#modules/identity/contract/account.ts'
 import { emailField } from '#modules/kernel/contract.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
-import { CONSUMER } from '#src/test-app/shopper.ts'
+import { CONSUMER_PROFILE } from '#src/test-app/shopper.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -72,7 +72,7 @@ const FIELDS = {
   ],
   billing: (pecEmail: string) => [
     ['PUT', '/api/billing/profile'],
-    { ...CONSUMER, pecEmail },
+    { ...CONSUMER_PROFILE, pecEmail },
     'SELECT pec_email FROM billing_profiles',
   ],
 } satisfies Record<string, (email: string) => unknown[]>

@@ -1,7 +1,7 @@
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readId, readJson, readQuery } from '#adapters/http/input.ts'
-import { refused, valueOrRefuse } from '#adapters/http/reply.ts'
+import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
+import { replyRefused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import { SetEmailInput } from '#modules/identity/contract/account.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
@@ -12,7 +12,7 @@ import {
   UsersQuery,
 } from '#modules/identity/contract/users.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { csvMoment } from '#modules/kernel/csv.ts'
+import { formatCsvMoment } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { refuseIdentity } from './refusals.ts'
@@ -24,18 +24,21 @@ export const identityAdminRoutes = (identity: Identity) =>
     .route('/', directoryRoutes(identity))
     .post('/admin/users/:id/email', adminOnly, async (c) => {
       const input = await readJson(c, SetEmailInput)
-      const order = { ...input, userId: readId<UserId>(c), ip: c.var.ip }
+      const order = { ...input, userId: readIdParameter<UserId>(c), ip: c.var.ip }
       valueOrRefuse(identity.setEmail(c.var.viewer, order), refuseIdentity)
       return c.json({ message: 'Abbiamo inviato il link al nuovo indirizzo' }, 202)
     })
     .post('/admin/users/:id/email/works', adminOnly, (c) => {
-      valueOrRefuse(identity.reviveAddress(readId<UserId>(c), readActor(c)), refuseIdentity)
+      valueOrRefuse(
+        identity.reviveAddress(readIdParameter<UserId>(c), readActor(c)),
+        refuseIdentity,
+      )
       return c.json({ message: 'D’ora in poi questo indirizzo riceve di nuovo le email' })
     })
     .post('/admin/users/:id/write', adminOnly, async (c) => {
       const order = {
         ...(await readJson(c, UserMailInput)),
-        userId: readId<UserId>(c),
+        userId: readIdParameter<UserId>(c),
         ip: c.var.ip,
       }
       valueOrRefuse(identity.writeToUser(c.var.viewer, order), refuseIdentity)
@@ -43,11 +46,11 @@ export const identityAdminRoutes = (identity: Identity) =>
     })
     .post('/admin/users/:id/set-password', adminOnly, async (c) => {
       const input = await readJson(c, SetPasswordInput)
-      const userId = readId<UserId>(c)
+      const userId = readIdParameter<UserId>(c)
       const outcome = await identity.setPassword(c.var.viewer, { ...input, userId, ip: c.var.ip })
       if (outcome.ok) return c.json({ message: 'Password impostata' })
       if (outcome.refusal.code !== 'password.wrong') return refuseIdentity(c, outcome.refusal)
-      return refused(c, 403, {
+      return replyRefused(c, 403, {
         code: 'password.wrong',
         message: WRONG,
         issues: [{ path: 'adminPassword', message: WRONG }],
@@ -69,7 +72,7 @@ const directoryRoutes = (identity: Identity) =>
     })
     .patch('/admin/users/:id', adminOnly, async (c) => {
       const input = await readJson(c, UserChanges)
-      const userId = readId<UserId>(c)
+      const userId = readIdParameter<UserId>(c)
       const order = { userId, changes: input, ip: c.var.ip }
       valueOrRefuse(identity.changeUser(c.var.viewer, order), refuseIdentity)
       return c.json(identity.user(userId))
@@ -89,5 +92,5 @@ const COLUMNS: readonly CsvColumn<UserEntry>[] = [
     'Piano',
     ({ subscriptionPlan }) => (subscriptionPlan === 'none' ? '' : planLabel(subscriptionPlan)),
   ],
-  ['Iscrizione', ({ createdAt }) => csvMoment(createdAt)],
+  ['Iscrizione', ({ createdAt }) => formatCsvMoment(createdAt)],
 ]

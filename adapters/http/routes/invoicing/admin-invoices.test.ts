@@ -1,7 +1,12 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
-import { fileNameOf, issueTestInvoice, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
+import {
+  buildSdiReceipt,
+  issueTestInvoice,
+  readInvoiceFileName,
+  setTestCompany,
+} from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -10,7 +15,7 @@ const setUp = async () => {
   const { cookie } = await product.signUpStaff('admin')
   setTestCompany(product)
   const invoices = [1, 2, 3].map(() => issueTestInvoice(product, user.id))
-  const names = invoices.map(({ id }) => fileNameOf(product, id))
+  const names = invoices.map(({ id }) => readInvoiceFileName(product, id))
   const upload = async (files: Readonly<Record<string, Uint8Array | string>>) => {
     const form = new FormData()
     for (const [name, content] of Object.entries(files))
@@ -47,16 +52,16 @@ it('takes many receipts at once, also in a ZIP, and says of each what became of 
   const { upload, names, states } = await setUp()
   const [first = '', second = '', third = ''] = names
   const zip = zipSync({
-    'ricevute/RC_1.xml': strToU8(receiptOf('RC', first)),
-    'ricevute/NS_2.xml': strToU8(receiptOf('NS', second, [{ code: '00311', said: 'no' }])),
+    'ricevute/RC_1.xml': strToU8(buildSdiReceipt('RC', first)),
+    'ricevute/NS_2.xml': strToU8(buildSdiReceipt('NS', second, [{ code: '00311', said: 'no' }])),
     'ricevute/altro.pdf': strToU8('%PDF'),
     'ricevute/enorme.xml': strToU8('x'.repeat(600_000)),
     '__MACOSX/._RC_1.xml': strToU8('x'),
   })
   const { status, outcomes } = await upload({
     'ricevute.zip': zip,
-    'MC_3.xml': receiptOf('MC', third),
-    'di-altri.xml': receiptOf('RC', 'IT00000000000_00001.xml'),
+    'MC_3.xml': buildSdiReceipt('MC', third),
+    'di-altri.xml': buildSdiReceipt('RC', 'IT00000000000_00001.xml'),
   })
   expect(status).toBe(200)
   const unreadable = { isRecorded: false, message: 'Il file non è una ricevuta dello SdI' }
@@ -73,7 +78,7 @@ it('takes many receipts at once, also in a ZIP, and says of each what became of 
     },
   ])
   expect(await states()).toEqual(['delivered', 'rejected', 'undelivered'])
-  const again = await upload({ 'RC_1.xml': receiptOf('RC', first) })
+  const again = await upload({ 'RC_1.xml': buildSdiReceipt('RC', first) })
   expect(again.outcomes[0].message).toBe('INV/2026/000001: Consegnata (ricevuta già registrata)')
 })
 

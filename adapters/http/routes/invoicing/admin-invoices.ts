@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
-import { download, invalid, valueOrRefuse } from '#adapters/http/reply.ts'
+import { replyDownload, replyInvalid, valueOrRefuse } from '#adapters/http/reply.ts'
 import { refuseNoUpload, refusePicture } from '#adapters/http/routes/media/pictures.ts'
 import {
   AdminInvoiceQuery,
@@ -20,16 +20,16 @@ import type { Customer } from '#modules/invoicing/document/document.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { CreditedMoneyChoice } from '#modules/invoicing/issuing/credit-by-staff.ts'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
-import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
+import type { InvoiceWithDeadline } from '#modules/invoicing/reading/read-invoices.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
-import { csvAmount, csvTaxId } from '#modules/kernel/csv.ts'
+import { formatCsvAmount, formatCsvTaxId } from '#modules/kernel/csv.ts'
 import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import {
-  invoiceNotFound,
   markAllSentRefused,
   RECEIPT_MESSAGES,
   refuseInvoice,
   refuseObjections,
+  replyInvoiceNotFound,
   toAdminInvoiceReply,
   toWaitingInvoiceReply,
 } from './invoices.ts'
@@ -68,11 +68,11 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, files: Files) =>
     )
     .post('/admin/invoices/waiting/:id/issue', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
-      const retried = invoicing.retryByStaff(readActor(c), readId(c), correctionOf(input))
+      const retried = invoicing.retryByStaff(readActor(c), readIdParameter(c), correctionOf(input))
       if (retried.ok) return replyCase(c, invoicing.caseOf(retried.value.id), 201)
       return retried.refusal.code === 'invoice.objections'
         ? refuseObjections(c, retried.refusal.objections)
-        : invoiceNotFound(c)
+        : replyInvoiceNotFound(c)
     })
     .route('/', sdiFileRoutes(invoicing, files))
     .route('/', oneInvoiceRoutes(invoicing))
@@ -86,7 +86,10 @@ const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
   ['Numero', ({ invoiceNumber }) => invoiceNumber],
   ['Data', ({ invoiceDate }) => invoiceDate],
   ['Cliente', ({ customerName }) => customerName],
-  ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId && csvTaxId(customerTaxId)],
+  [
+    'Codice fiscale o partita IVA',
+    ({ customerTaxId }) => customerTaxId && formatCsvTaxId(customerTaxId),
+  ],
   ['Imponibile', (row) => signedAmount(row, row.subtotal)],
   ['IVA', (row) => signedAmount(row, row.vatAmount)],
   ['Totale', (row) => signedAmount(row, row.totalAmount)],
@@ -96,7 +99,7 @@ const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
 ]
 
 const signedAmount = ({ kind }: AdminInvoiceReply, euro: number) =>
-  csvAmount((kind === 'credit_note' ? -1 : 1) * euroToCents(euro))
+  formatCsvAmount((kind === 'credit_note' ? -1 : 1) * euroToCents(euro))
 
 const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
   const { year, netCents } = invoicing.euConsumers()
@@ -106,23 +109,26 @@ const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
 const oneInvoiceRoutes = (invoicing: Invoicing) =>
   newRoutes()
     .post('/admin/invoices/:id/mark-sent', adminOnly, (c) => {
-      valueOrRefuse(invoicing.markSent(readActor(c), readId(c)), refuseInvoice)
-      return replyCase(c, invoicing.caseOf(readId(c)))
+      valueOrRefuse(invoicing.markSent(readActor(c), readIdParameter(c)), refuseInvoice)
+      return replyCase(c, invoicing.caseOf(readIdParameter(c)))
     })
     .post('/admin/invoices/:id/resend', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
-      valueOrRefuse(invoicing.resend(readActor(c), readId(c), correctionOf(input)), refuseInvoice)
-      return replyCase(c, invoicing.caseOf(readId(c)))
+      valueOrRefuse(
+        invoicing.resend(readActor(c), readIdParameter(c), correctionOf(input)),
+        refuseInvoice,
+      )
+      return replyCase(c, invoicing.caseOf(readIdParameter(c)))
     })
     .post('/admin/invoices/:id/credit-note', adminOnly, async (c) => {
       const { input, key } = await readBodyWithKey(c, CreditNoteInput)
       if (key === null && (input.money ?? 'none') !== 'none')
-        return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
+        return replyInvalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
       const { reason, amount } = input
       const amountCents = amount === undefined ? null : euroToCents(amount)
       const keyed = key === null ? {} : { key: key.key }
       const credited = valueOrRefuse(
-        invoicing.creditByStaff(readActor(c), readId(c), {
+        invoicing.creditByStaff(readActor(c), readIdParameter(c), {
           reason,
           amountCents,
           ...keyed,
@@ -145,8 +151,8 @@ const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoneyC
 const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>
   omitUndefined(customer ?? {})
 
-const replyCase = (c: Context, invoice: InvoiceCase | null, status: 200 | 201 = 200) =>
-  invoice ? c.json(toAdminInvoiceReply(invoice), status) : invoiceNotFound(c)
+const replyCase = (c: Context, invoice: InvoiceWithDeadline | null, status: 200 | 201 = 200) =>
+  invoice ? c.json(toAdminInvoiceReply(invoice), status) : replyInvoiceNotFound(c)
 
 type TextFile = { readonly name: string; readonly text: string }
 
@@ -167,11 +173,11 @@ const sdiFileRoutes = (invoicing: Invoicing, files: Files) =>
     .get('/admin/invoices/archive', adminOnly, (c) => {
       const { period } = readQuery(c, ArchiveQuery)
       const name = `fatture-${period}.zip`
-      return download(c, files.pack(invoicing.archive(period)), { ...ZIP, name })
+      return replyDownload(c, files.pack(invoicing.archive(period)), { ...ZIP, name })
     })
     .get('/admin/invoices/unsent', adminOnly, (c) => {
       const { name, entries } = invoicing.unsentFiles()
-      return download(c, files.pack(entries), { ...ZIP, name })
+      return replyDownload(c, files.pack(entries), { ...ZIP, name })
     })
     .post('/admin/invoices/mark-sent', adminOnly, async (c) => {
       const input = await readJson(c, MarkAllSentInput)

@@ -1,17 +1,17 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { sumsInXml } from '#adapters/conformance/invoice-samples.ts'
+import { readXmlTotals } from '#adapters/conformance/invoice-samples.ts'
 import type { InvoicedTotalsReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import {
+  buildPaidOrder,
   issueTestInvoice,
-  paidOrder,
   setTestCompany,
   TEST_CUSTOMER,
 } from '#src/test-app/invoices.ts'
 import { putRequest } from '#src/test-app/requests.ts'
-import { ADDON, PLAN } from '#src/test-app/shopper.ts'
+import { ADDON_LINE, PLAN_LINE } from '#src/test-app/shopper.ts'
 
 const BASIC = { itemType: 'subscription_plan', itemId: 'basic-once' }
 
@@ -58,9 +58,9 @@ it('adds up to the cent after a consumer used 4 of 10 contacts and withdrew on d
   product.clock.advance(3 * DAY_MS)
   const { refundAmount } = await (await call('POST', `/api/orders/${id}/withdraw`, {})).json()
   await call('POST', `/api/orders/${id}/withdraw`, { confirm: true, refundAmount })
-  pay((await ordered(PLAN)).id)
+  pay((await ordered(PLAN_LINE)).id)
   setTestCompany(product, { taxRegime: 'RF19' })
-  pay((await ordered({ ...ADDON, quantity: 7 })).id)
+  pay((await ordered({ ...ADDON_LINE, quantity: 7 })).id)
 
   const zip = await files('2026-03')
   const register = rowsOf(zip['riepilogo-2026-03.csv'])
@@ -78,7 +78,7 @@ it('adds up to the cent after a consumer used 4 of 10 contacts and withdrew on d
   expect(xmls).toHaveLength(4)
   const signed = xmls.map(([, xml]) => ({
     sign: xml.includes('TD04') ? -1 : 1,
-    ...sumsInXml(xml),
+    ...readXmlTotals(xml),
   }))
   const ofXml = (pick: (sums: (typeof signed)[number]) => number | undefined) =>
     signed.reduce((sum, one) => sum + one.sign * (pick(one) ?? 0), 0)
@@ -116,7 +116,7 @@ it('adds up to the cent after a consumer used 4 of 10 contacts and withdrew on d
 it('names what was paid but has no invoice yet, with the reason, in the period of the payment', async () => {
   const { product, user, files } = await setUp()
   const broken = { ...TEST_CUSTOMER, name: 'Bruno Neri', taxId: '123' }
-  const order = paidOrder(product, user.id, { customer: broken })
+  const order = buildPaidOrder(product, user.id, { customer: broken })
   product.invoicing.issueInvoice(order)
   const refund = { orderId: order.orderId, userId: order.userId, refundedAt: product.clock.now() }
   product.invoicing.issueCreditNote({
@@ -142,7 +142,7 @@ it('names what was paid but has no invoice yet, with the reason, in the period o
 it('sums up the stamp duty of each quarter, as the page does', async () => {
   const { product, user, files, admin } = await setUp()
   setTestCompany(product, { taxRegime: 'RF19' })
-  const line = paidOrder(product, user.id).sold[0]
+  const line = buildPaidOrder(product, user.id).sold[0]
   if (!line) throw new Error('nothing was sold')
   const dear = { sold: [{ ...line, unitPriceCents: 9990, totalCents: 9990 }] }
   issueTestInvoice(product, user.id, { ...dear, paidAt: new Date('2025-12-31T22:59:00Z') })

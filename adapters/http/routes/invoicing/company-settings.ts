@@ -1,4 +1,4 @@
-import { invalid, valueOrRefuse } from '#adapters/http/reply.ts'
+import { replyInvalid, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import type { CompanyRefusal, CompanyView } from '#modules/invoicing/company/change-company.ts'
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
@@ -14,7 +14,7 @@ export const companySettingsRoutes = (
     change: (actor, input) => {
       valueOrRefuse(invoicing.changeCompany(actor, input), (c, { code }) => {
         const [path, message] = ISSUES[code]
-        return invalid(c, [{ path, message }])
+        return replyInvalid(c, [{ path, message }])
       })
       return toReply(invoicing.company())
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sumsInXml } from '#adapters/conformance/invoice-samples.ts'
+import { readXmlTotals } from '#adapters/conformance/invoice-samples.ts'
 import { readPdfText } from '#adapters/conformance/read-pdf-text.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { ADDON, PLAN, setTestIban, TEST_IBAN } from '#src/test-app/shopper.ts'
+import { ADDON_LINE, PLAN_LINE, setTestIban, TEST_IBAN } from '#src/test-app/shopper.ts'
 import { openSchema } from '../../../../scripts/testing/fatturapa-schema.ts'
 
 const setUp = async () => {
@@ -71,7 +71,7 @@ describe('a paid order', () => {
 
   it('has the same money in the order, the XML and the reply; the PDF is a PDF', async () => {
     const { add, ordered, pay, invoices, call, order } = await setUp()
-    await add({ ...ADDON, quantity: 7 })
+    await add({ ...ADDON_LINE, quantity: 7 })
     const { id } = await ordered()
     pay(id)
     const [invoice] = (await invoices()).invoices
@@ -80,7 +80,7 @@ describe('a paid order', () => {
 
     const xml = await (await call('GET', invoice?.xmlUrl ?? '')).text()
     const cents = Math.round(totalAmount * 100)
-    expect(sumsInXml(xml)).toMatchObject({ totalCents: cents, paidCents: cents })
+    expect(readXmlTotals(xml)).toMatchObject({ totalCents: cents, paidCents: cents })
     expect(xml).toContain('<ModalitaPagamento>MP05</ModalitaPagamento>')
 
     const pdf = await call('GET', invoice?.pdfUrl ?? '')
@@ -131,8 +131,8 @@ describe('a paid order', () => {
   it('names a sole trader as the billing profile chose', async () => {
     const { add, profile, checkOut, pay, invoices, call } = await setUp()
     await profile({ billingFirstName: 'Ada', billingLastName: 'Rossi', billingName: 'Ada Bottega' })
-    await add(ADDON)
-    await add(PLAN)
+    await add(ADDON_LINE)
+    await add(PLAN_LINE)
     const { id } = await (await checkOut()).json()
     pay(id)
     const [invoice] = (await invoices()).invoices
@@ -144,7 +144,7 @@ describe('a paid order', () => {
   it('goes to the recipient code that a buyer with a codice fiscale typed', async () => {
     const { add, profile, checkOut, pay, invoices, call } = await setUp()
     expect((await profile({ sdiCode: ' m5uxcr1 ' })).status).toBe(200)
-    await add(PLAN)
+    await add(PLAN_LINE)
     const { id } = await (await checkOut()).json()
     pay(id)
     const [invoice] = (await invoices()).invoices
@@ -158,7 +158,7 @@ describe('a paid order', () => {
     const { ordered, pay, call } = await setUp()
     const first = await ordered()
     pay(first.id)
-    const second = await ordered(ADDON)
+    const second = await ordered(ADDON_LINE)
     pay(second.id)
     const ofOrder = async (id: string) => (await call('GET', `/api/invoices?orderId=${id}`)).json()
     expect(await ofOrder(second.id)).toMatchObject({ total: 1, invoices: [{ orderId: second.id }] })

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readId, readQuery } from '#adapters/http/input.ts'
+import { readIdParameter, readQuery } from '#adapters/http/input.ts'
 import {
   createRefusalReply,
-  download,
-  notFound,
-  orNotFound,
-  refused,
+  replyDownload,
+  replyNotFound,
+  replyOrNotFound,
+  replyRefused,
 } from '#adapters/http/reply.ts'
 import {
   type AdminInvoiceReply,
@@ -27,8 +27,11 @@ import type {
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { StaffCreditRefusal } from '#modules/invoicing/issuing/credit-by-staff.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
-import type { InvoiceCase, WaitingCase } from '#modules/invoicing/reading/read-invoices.ts'
-import type { Objection } from '#modules/invoicing/sdi/preflight.ts'
+import type {
+  InvoiceWithDeadline,
+  WaitingDocumentWithDeadline,
+} from '#modules/invoicing/reading/read-invoices.ts'
+import type { DocumentObjection } from '#modules/invoicing/sdi/preflight.ts'
 import type {
   MarkAllSentRefusal,
   MarkSentRefusal,
@@ -37,7 +40,7 @@ import type {
 } from '#modules/invoicing/sdi/receive-receipt.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
-import { centsToEuro, vatRatePercent } from '#modules/kernel/money.ts'
+import { centsToEuro, toVatPercent } from '#modules/kernel/money.ts'
 
 type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
 
@@ -50,25 +53,28 @@ export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
       return c.json({ invoices: invoices.map(toInvoiceReply), total })
     })
     .get('/invoices/:id/pdf', signedIn, async (c) => {
-      const invoice = orNotFound(
-        invoicing.seenBy(c.var.viewer, readId<InvoiceId>(c)),
+      const invoice = replyOrNotFound(
+        invoicing.seenBy(c.var.viewer, readIdParameter<InvoiceId>(c)),
         INVOICE_MISSING,
       )
       const bytes = await renderCopy(invoice.document)
-      return download(c, bytes, { type: 'application/pdf', name: invoicePdfName(invoice) })
+      return replyDownload(c, bytes, {
+        type: 'application/pdf',
+        name: buildInvoicePdfName(invoice),
+      })
     })
     .get('/invoices/:id/xml', signedIn, (c) => {
-      const invoice = invoicing.seenBy(c.var.viewer, readId<InvoiceId>(c))
-      const file = orNotFound(invoice && invoicing.fileOf(invoice.id), INVOICE_MISSING)
-      return download(c, file.xml, { type: 'application/xml', name: file.fileName })
+      const invoice = invoicing.seenBy(c.var.viewer, readIdParameter<InvoiceId>(c))
+      const file = replyOrNotFound(invoice && invoicing.fileOf(invoice.id), INVOICE_MISSING)
+      return replyDownload(c, file.xml, { type: 'application/xml', name: file.fileName })
     })
 
 const INVOICE_MISSING = 'Fattura non trovata'
 
-export const invoiceNotFound = (c: Context) => notFound(c, INVOICE_MISSING)
+export const replyInvoiceNotFound = (c: Context) => replyNotFound(c, INVOICE_MISSING)
 
 /** `INV-2026-000001.pdf`. */
-export const invoicePdfName = ({ document }: Pick<StoredInvoice, 'document'>) =>
+export const buildInvoicePdfName = ({ document }: Pick<StoredInvoice, 'document'>) =>
   `${document.number.replaceAll('/', '-')}.pdf`
 
 const toInvoiceReply = ({ document, ...invoice }: StoredInvoice) =>
@@ -100,7 +106,7 @@ const toItemReply = (line: DocumentLine, sortOrder: number) =>
     ...line,
     quantity: line.quantityThousandths / 1000,
     unitPrice: centsToEuro(line.unitPriceCents),
-    vatRate: vatRatePercent(line.vatRateHundredths),
+    vatRate: toVatPercent(line.vatRateHundredths),
     vatAmount: centsToEuro(line.vatCents),
     totalAmount: centsToEuro(line.totalCents),
     sortOrder,
@@ -114,7 +120,7 @@ export const toAdminInvoiceReply = ({
   receipts,
   creditableCents,
   deadline,
-}: InvoiceCase): AdminInvoiceReply => ({
+}: InvoiceWithDeadline): AdminInvoiceReply => ({
   ...toInvoiceReply(invoice),
   userId: invoice.userId,
   creditableAmount: centsToEuro(creditableCents),
@@ -132,9 +138,9 @@ export const toAdminInvoiceReply = ({
   objections: invoice.sdi.objections.map(toObjectionReply),
 })
 
-const toObjectionReply = (objection: Objection) => pickReply(ObjectionReply, objection)
+const toObjectionReply = (objection: DocumentObjection) => pickReply(ObjectionReply, objection)
 
-export const toWaitingInvoiceReply = ({ waiting, deadline }: WaitingCase) =>
+export const toWaitingInvoiceReply = ({ waiting, deadline }: WaitingDocumentWithDeadline) =>
   pickReply(WaitingInvoiceReply, {
     ...waiting,
     customerName: waiting.kind === 'invoice' ? waiting.source.customer.name : null,
@@ -145,15 +151,15 @@ export const toWaitingInvoiceReply = ({ waiting, deadline }: WaitingCase) =>
     obstacles: waiting.obstacles.map(toObjectionReply),
   })
 
-const amountOf = (waiting: WaitingCase['waiting']) => {
+const amountOf = (waiting: WaitingDocumentWithDeadline['waiting']) => {
   if (waiting.kind === 'invoice')
     return centsToEuro(waiting.source.sold.reduce((sum, { totalCents }) => sum + totalCents, 0))
   return waiting.source.amountCents === null ? null : centsToEuro(waiting.source.amountCents)
 }
 
 /** SdI would reject the document, so it was not issued. */
-export const refuseObjections = (c: Context, objections: readonly Objection[]) =>
-  refused(c, 409, {
+export const refuseObjections = (c: Context, objections: readonly DocumentObjection[]) =>
+  replyRefused(c, 409, {
     code: 'invoice.objections',
     message: objections[0]?.message ?? 'Non possiamo emettere la fattura',
     issues: objections.map(({ field, message, code }) => ({
@@ -185,11 +191,11 @@ export const refuseInvoice = (
 ) => {
   if ('objections' in refusal) return refuseObjections(c, refusal.objections)
   const { code } = refusal
-  return code === 'invoice.not-found' ? invoiceNotFound(c) : refuse(c, { code })
+  return code === 'invoice.not-found' ? replyInvoiceNotFound(c) : refuse(c, { code })
 }
 
 export const markAllSentRefused = (c: Context, { code, total }: MarkAllSentRefusal) =>
-  refused(c, 409, {
+  replyRefused(c, 409, {
     code,
     message: `Nel frattempo i documenti da inviare sono diventati ${total}: aggiorna la pagina, scarica di nuovo lo ZIP e invia quelli che mancano`,
   })

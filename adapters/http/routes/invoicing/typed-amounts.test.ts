@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const buyer = await setUpBuyer()
@@ -33,7 +33,8 @@ describe('an amount that an operator types', () => {
 
   it('of a plan is its price', async () => {
     const { admin } = await setUp()
-    const patch = (price: string) => admin('PATCH', `/api/admin/plans/${PLAN.itemId}`, { price })
+    const patch = (price: string) =>
+      admin('PATCH', `/api/admin/plans/${PLAN_LINE.itemId}`, { price })
     expect((await patch('1.200')).body).toMatchObject({ price: 1200 })
     expect(await patch('1.20')).toMatchObject({
       status: 400,
@@ -46,7 +47,7 @@ describe('an amount that an operator types', () => {
 
   it('of a credit note is what the note is over', async () => {
     const { admin, ordered, pay } = await setUp()
-    await admin('PATCH', `/api/admin/plans/${PLAN.itemId}`, { price: '1.200' })
+    await admin('PATCH', `/api/admin/plans/${PLAN_LINE.itemId}`, { price: '1.200' })
     pay((await ordered()).id)
     const list = async (): Promise<AdminInvoiceReply[]> =>
       (await admin('GET', '/api/admin/invoices')).body.items

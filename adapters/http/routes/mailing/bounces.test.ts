@@ -1,17 +1,17 @@
 /** Mails that come back: believed of our own mails alone, once, and what follows for the address. */
 import { describe, expect, it } from 'vitest'
 import { createReturnAddresses } from '#adapters/mail/return-address.ts'
-import { keyFor } from '#adapters/security/installation-key.ts'
+import { deriveKey } from '#adapters/security/installation-key.ts'
 import { sqliteDeadAddresses } from '#adapters/sqlite/mailing/dead-addresses.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
-import { createDeadAddresses, pausingOutbox } from '#modules/mailing/index.ts'
+import { createDeadAddresses, createDeadAddressOutbox } from '#modules/mailing/index.ts'
 import { testOnRequest } from '#src/test-app/on-request.ts'
 import { TEST_SECRET, type TestApp, testApp } from '#src/test-app.ts'
 
 const USER = 'posta@example.it'
 const ACCESS = { host: 'imap.example.it', user: USER, password: 'segreta' }
-const RETURN = createReturnAddresses(keyFor('return addresses of mails', TEST_SECRET))
+const RETURN = createReturnAddresses(deriveKey('return addresses of mails', TEST_SECRET))
 
 type Report = { readonly status?: string; readonly action?: string; readonly messageId?: string }
 
@@ -119,7 +119,7 @@ describe('a bounce', () => {
     const { dead, person, lastMailTo, read, mailboxContents } = await setUp()
     const id = lastMailTo(person.user.email)
     const right = RETURN.of(USER, id)
-    const forged = createReturnAddresses(keyFor('return addresses of mails', 'x'.repeat(40)))
+    const forged = createReturnAddresses(deriveKey('return addresses of mails', 'x'.repeat(40)))
     mailboxContents.put(USER, [
       bounceTo(USER),
       bounceTo(forged.of(USER, id)),
@@ -160,7 +160,7 @@ describe('a dead address', () => {
     const { email } = person.user
     await bounce(email)
     const written: string[] = []
-    const outbox = pausingOutbox(sqliteDeadAddresses(connection).has, {
+    const outbox = createDeadAddressOutbox(sqliteDeadAddresses(connection).has, {
       enqueue: ({ template }) => {
         written.push(template)
         return accept(null)

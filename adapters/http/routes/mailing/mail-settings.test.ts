@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { atMailSettings } from '#src/test-app/mail-settings.ts'
+import { testMailSettings } from '#src/test-app/mail-settings.ts'
 
 describe('mail settings', () => {
   it('win over the environment as a whole: its password goes to no other server', async () => {
-    const { put, read } = await atMailSettings({
+    const { put, read } = await testMailSettings({
       SMTP_URL: 'smtps://io:segreta@posta.example.it:2465',
     })
     expect(await read()).toMatchObject({
@@ -27,7 +27,7 @@ describe('mail settings', () => {
   })
 
   it('take any subset and leave the rest; a password that nobody typed again stays', async () => {
-    const { put } = await atMailSettings()
+    const { put } = await testMailSettings()
     await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima', port: 2525 })
     const { body } = await put({ senderName: 'Il Sito', password: '' })
     expect(body).toMatchObject({ port: 2525, senderName: 'Il Sito', password: { isSet: true } })
@@ -35,7 +35,7 @@ describe('mail settings', () => {
   })
 
   it('answer and take the names of the specification beside the shorter ones', async () => {
-    const { put, read } = await atMailSettings()
+    const { put, read } = await testMailSettings()
     expect(await read()).toMatchObject({ smtpHost: '', smtpPort: 587, isActive: true })
     await put({ smtpHost: 'smtp.esempio.it', smtpUser: 'io', smtpPassword: 'segretissima' })
     await put({ fromName: 'Il Sito', fromEmail: 'sito@esempio.it', smtpPort: 2525 })
@@ -55,7 +55,7 @@ describe('mail settings', () => {
   })
 
   it('keep a server that is switched off, and do not use it', async () => {
-    const { put, read } = await atMailSettings()
+    const { put, read } = await testMailSettings()
     await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima' })
     expect((await put({ isActive: false })).body.source).toBe('nobody')
     expect(await read()).toMatchObject({ host: 'smtp.esempio.it', password: { isSet: true } })
@@ -66,16 +66,16 @@ describe('mail settings', () => {
   })
 
   it('offer the usual sender only where the form takes it back', async () => {
-    const { put, read } = await atMailSettings()
+    const { put, read } = await testMailSettings()
     const { senderName, senderAddress, fromEmail } = await read()
     expect({ senderAddress, fromEmail }).toEqual({ senderAddress: '', fromEmail: '' })
     expect((await put({ senderName, senderAddress })).status).toBe(200)
-    const published = await atMailSettings({ PUBLIC_URL: 'https://bacheca.example.it' })
+    const published = await testMailSettings({ PUBLIC_URL: 'https://bacheca.example.it' })
     expect((await published.read()).senderAddress).toBe('noreply@bacheca.example.it')
   })
 
   it('hold words and sender of the mail to whoever registers, each left alone unless named', async () => {
-    const { put, read } = await atMailSettings()
+    const { put, read } = await testMailSettings()
     await put({ registration: { subject: 'Benvenuto!', fromEmail: 'ciao@esempio.it' } })
     await put({ registration: { text: 'Prima riga\nSeconda riga' } })
     expect((await read()).registration).toEqual({
@@ -90,14 +90,14 @@ describe('mail settings', () => {
   })
 
   it('forget the password when the server becomes another', async () => {
-    const { put } = await atMailSettings()
+    const { put } = await testMailSettings()
     await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima' })
     expect((await put({ host: 'smtp.esempio.it' })).body.password).toEqual({ isSet: true })
     expect((await put({ host: 'smtp.ladro.it' })).body.password).toEqual({ isSet: false })
   })
 
   it('keep the password sealed, in the settings as in the audit log', async () => {
-    const { put, everythingStored, connection } = await atMailSettings()
+    const { put, everythingStored, connection } = await testMailSettings()
     await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima' })
     expect(everythingStored()).not.toContain('segretissima')
     const entry = connection
@@ -119,7 +119,7 @@ describe('mail settings', () => {
     ['replyTo', 'a@b@c'],
     ['senderName', 'Riga\r\nBcc: eve@example.it'],
   ])('refuse %s %j', async (path, value) => {
-    const { put } = await atMailSettings()
+    const { put } = await testMailSettings()
     expect(await put({ [path]: value })).toMatchObject({
       status: 400,
       body: { issues: [{ path }] },

@@ -1,10 +1,16 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { invalid, orNotFound, refuseUsual, tooMany, valueOrRefuse } from '#adapters/http/reply.ts'
+import {
+  replyCommonRefusal,
+  replyInvalid,
+  replyOrNotFound,
+  replyTooMany,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
-import { sliceList } from '#adapters/http/slice-list.ts'
+import { sliceListByQuery } from '#adapters/http/slice-list.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
-import { MailWordsInput } from '#modules/mailing/contract/previews.ts'
+import { MailTextsInput } from '#modules/mailing/contract/previews.ts'
 import {
   MailSettingsInput,
   MailTestInput,
@@ -21,8 +27,8 @@ export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
       const outcome = await sendTest((await readJson(c, MailTestInput)).recipient, readActor(c))
       if (outcome.ok) return c.json(toReply(outcome.value))
       return outcome.refusal.code === 'sender.missing'
-        ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])
-        : tooMany(c, outcome.refusal.retryAfterMs)
+        ? replyInvalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])
+        : replyTooMany(c, outcome.refusal.retryAfterMs)
     },
   )
 
@@ -70,12 +76,12 @@ export const mailTemplateRoutes = ({
   changeWords,
 }: Pick<MailAdmin, 'previews' | 'changeWords'>) => {
   const preview = async (name: string) => {
-    const { html: _, ...mail } = orNotFound(await previews.find(name), MISSING)
+    const { html: _, ...mail } = replyOrNotFound(await previews.find(name), MISSING)
     return { ...mail, name, frameUrl: mailingPaths.templateDocument(name) }
   }
   return newRoutes()
     .get('/admin/mail-templates', adminOnly, async (c) =>
-      c.json(sliceList(c, await previews.list())),
+      c.json(sliceListByQuery(c, await previews.list())),
     )
     .get('/admin/mail-templates/:name', adminOnly, async (c) => {
       return c.json(await preview(c.req.param('name')))
@@ -83,13 +89,13 @@ export const mailTemplateRoutes = ({
     .put('/admin/mail-templates/:name', adminOnly, async (c) => {
       const template = c.req.param('name')
       const { blocks } = await preview(template)
-      const { own } = await readJson(c, MailWordsInput)
-      valueOrRefuse(changeWords(readActor(c), { template, blocks, own }), refuseUsual)
+      const { own } = await readJson(c, MailTextsInput)
+      valueOrRefuse(changeWords(readActor(c), { template, blocks, own }), replyCommonRefusal)
       return c.json(await preview(template))
     })
     .get('/admin/mail-templates/:name/document', adminOnly, async (c) =>
       c.html(
-        orNotFound(await previews.find(c.req.param('name')), MISSING).html,
+        replyOrNotFound(await previews.find(c.req.param('name')), MISSING).html,
         200,
         DOCUMENT_HEADERS,
       ),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
-import { atMailSettings } from '#src/test-app/mail-settings.ts'
+import { testMailSettings } from '#src/test-app/mail-settings.ts'
 
 describe('a test mail', () => {
   let server: Awaited<ReturnType<typeof startMailServer>>
@@ -25,7 +25,7 @@ describe('a test mail', () => {
   })
 
   it('leaves at once, from the sender and with the reply address of the settings', async () => {
-    const { put, test, mails } = await atMailSettings()
+    const { put, test, mails } = await testMailSettings()
     await put(
       here({
         senderName: 'Il Sito',
@@ -42,7 +42,7 @@ describe('a test mail', () => {
   })
 
   it('becomes a file while no server is set, and says so', async () => {
-    const { test } = await atMailSettings({ DATA_DIR: dataFolder })
+    const { test } = await testMailSettings({ DATA_DIR: dataFolder })
     expect((await test()).body).toMatchObject({
       isSent: false,
       message: expect.stringContaining('Nessun server impostato'),
@@ -50,7 +50,7 @@ describe('a test mail', () => {
   })
 
   it('is refused at the field while there is no sender that others could answer', async () => {
-    const { put, test, connection } = await atMailSettings()
+    const { put, test, connection } = await testMailSettings()
     await put(here({ senderAddress: '' }))
     expect(await test()).toMatchObject({
       status: 400,
@@ -62,7 +62,7 @@ describe('a test mail', () => {
   })
 
   it('leaves from the company’s address where the site’s own is none', async () => {
-    const { put, read, test, request, cookie } = await atMailSettings()
+    const { put, read, test, request, cookie } = await testMailSettings()
     await put(here({ senderAddress: '' }))
     const body = { email: 'info@bottega.example.it' }
     await request('PUT', '/api/admin/settings/company', { body, cookie })
@@ -74,7 +74,7 @@ describe('a test mail', () => {
   })
 
   it('leaves from the address of a published site, whatever the company’s is', async () => {
-    const published = await atMailSettings({ PUBLIC_URL: 'https://bacheca.example.it' })
+    const published = await testMailSettings({ PUBLIC_URL: 'https://bacheca.example.it' })
     const { put, test, request, cookie } = published
     await put(here({ senderAddress: '' }))
     const body = { email: 'info@bottega.example.it' }
@@ -97,7 +97,7 @@ describe('a test mail', () => {
       'connessione cifrata non riesce',
     ],
   ])('says in Italian what is wrong with %s', async (_case, overrides, words) => {
-    const { put, test } = await atMailSettings()
+    const { put, test } = await testMailSettings()
     await put(here(overrides))
     const { status, body } = await test()
     expect(status).toBe(200)
@@ -125,7 +125,7 @@ describe('a test mail', () => {
     const [, behaviour, words, answer] = given
     await server.stop()
     server = await startMailServer({ ...behaviour, allowsPlainLogin: true })
-    const { put, test } = await atMailSettings()
+    const { put, test } = await testMailSettings()
     await put(here('requiresLogin' in behaviour ? { user: 'posta', password: 'sbagliata' } : {}))
     expect((await test()).body).toMatchObject({
       isSent: false,
@@ -135,7 +135,7 @@ describe('a test mail', () => {
   })
 
   it('is on record without the address, and not to be had without end', async () => {
-    const { put, test, connection } = await atMailSettings()
+    const { put, test, connection } = await testMailSettings()
     await put(here())
     for (const recipient of ['ada@example.it', 'eva@example.it']) {
       for (let turn = 0; turn < 5; turn += 1) expect((await test(recipient)).status).toBe(200)
@@ -155,7 +155,7 @@ describe('a test mail', () => {
 describe('mail that waits', () => {
   it('leaves by the server that was set a moment ago, without a restart', async () => {
     const server = await startMailServer()
-    const { put, background, connection } = await atMailSettings()
+    const { put, background, connection } = await testMailSettings()
     await put({ host: '127.0.0.1', port: server.port, security: 'none' })
     background.tick()
     await background.idle()

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { readBody, readFormBody } from '#adapters/http/input.ts'
-import { refused } from '#adapters/http/reply.ts'
+import { replyRefused } from '#adapters/http/reply.ts'
 import {
-  UNSUBSCRIBE_PAGE,
-  type UnsubscribeEnd,
-  unsubscribeEndPath,
+  UNSUBSCRIBE_PAGE_PATH,
+  type UnsubscribeOutcome,
+  unsubscribeOutcomePath,
 } from '#modules/kernel/contract/unsubscribing.ts'
-import type { Silence } from '#modules/mailing/silence.ts'
+import type { MailSilence } from '#modules/mailing/silence.ts'
 
 /** None of our tokens is longer. */
 const TOKEN_MAX = 1000
@@ -17,19 +17,19 @@ type Leaving = {
   /** Ends a mail that an account asked for. */
   readonly unsubscribe: (token: string) => 'done' | 'invalid'
   /** Silences an address that nobody proved; null for other links. */
-  readonly silence: Silence['follow']
+  readonly silence: MailSilence['follow']
 }
 
 /** RFC 8058: mail programs POST in either form encoding. GET only shows the page: mail scanners follow links. */
 export const unsubscribeRoutes = ({ unsubscribe, silence }: Leaving) => {
-  const follow = (token: string): { readonly end: UnsubscribeEnd; readonly back?: string } =>
+  const follow = (token: string): { readonly end: UnsubscribeOutcome; readonly back?: string } =>
     token.length > TOKEN_MAX ? { end: 'invalid' } : (silence(token) ?? { end: unsubscribe(token) })
-  return newRoutes().post(UNSUBSCRIBE_PAGE, personalReply, async (c) => {
+  return newRoutes().post(UNSUBSCRIBE_PAGE_PATH, personalReply, async (c) => {
     const { from } = await readSent(c)
     const { end, back } = follow(c.req.query('token') ?? '')
-    if (from === 'page') return c.redirect(unsubscribeEndPath(end, back), 303)
+    if (from === 'page') return c.redirect(unsubscribeOutcomePath(end, back), 303)
     return end === 'invalid'
-      ? refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
+      ? replyRefused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
       : c.text('Non ti scriviamo più')
   })
 }

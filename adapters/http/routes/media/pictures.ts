@@ -14,9 +14,9 @@ import {
 } from '#adapters/http/multipart/incoming-files.ts'
 import {
   allowCachingForever,
-  orNotFound,
-  refused,
-  tooMany,
+  replyOrNotFound,
+  replyRefused,
+  replyTooMany,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
@@ -35,7 +35,11 @@ import {
   ImageReply,
   type UploadReply,
 } from '#modules/media/contract/pictures.ts'
-import { IN_PROFILE, inUseMessage, PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
+import {
+  describePictureUse,
+  IN_PROFILE_MESSAGE,
+  PICTURE_REFUSALS,
+} from '#modules/media/contract/refusals.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { AdminPicture, PictureRefusal, StoredPicture } from '#modules/media/ports.ts'
 
@@ -129,7 +133,7 @@ export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
   newRoutes().get('/uploads/:name', async (c) => {
     const name = c.req.param('name')
     const etag = `"${name}"`
-    const bytes = orNotFound(await media.read(name), 'Immagine non trovata')
+    const bytes = replyOrNotFound(await media.read(name), 'Immagine non trovata')
     allowCachingForever(c)
     c.header('ETag', etag)
     // Mail programs show them inside of their own sites.
@@ -158,16 +162,22 @@ const STATUS = {
 /** Refuses a request that is not an upload, or is too large for one, before its body is read. */
 export const refuseNoUpload = (c: Context): Response | null => {
   if (!isMultipart(c))
-    return refused(c, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' })
+    return replyRefused(c, 415, {
+      code: 'request.unsupported-type',
+      message: 'Formato non supportato',
+    })
   return exceedsUploadLimit(c) ? refusePicture(c, { code: 'upload.too-large' }) : null
 }
 
 export const refusePicture = (c: Context, refusal: PictureRefusal) =>
   refusal.code === 'rate.limited'
-    ? tooMany(c, refusal.retryAfterMs)
-    : refused(c, STATUS[refusal.code], { code: refusal.code, message: pictureMessage(refusal) })
+    ? replyTooMany(c, refusal.retryAfterMs)
+    : replyRefused(c, STATUS[refusal.code], {
+        code: refusal.code,
+        message: pictureMessage(refusal),
+      })
 
 const pictureMessage = (refusal: Exclude<PictureRefusal, { code: 'rate.limited' }>) => {
   if (refusal.code !== 'picture.in-use') return PICTURE_REFUSALS[refusal.code]
-  return refusal.title === null ? IN_PROFILE : inUseMessage(refusal.title)
+  return refusal.title === null ? IN_PROFILE_MESSAGE : describePictureUse(refusal.title)
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
-import { bomb, phonePhoto, png, type TestFile, uploadForm } from '#src/test-app/pictures.ts'
+import {
+  buildUploadForm,
+  makeDecompressionBomb,
+  makePhonePhoto,
+  makePng,
+  type TestFile,
+} from '#src/test-app/pictures.ts'
 import { testApp } from '#src/test-app.ts'
 
 const text = (name: string, words: string): TestFile => ({ name, bytes: Buffer.from(words) })
@@ -36,27 +42,27 @@ const CASES: readonly Case[] = [
   { when: 'SVG that is called PNG', make: () => text('a.png', SVG), ...NO_PICTURE },
   { when: 'HTML that is called JPG', make: () => text('a.jpg', HTML), ...NO_PICTURE },
   { when: 'a PDF', make: () => text('a.jpg', '%PDF-1.7'), ...NO_PICTURE },
-  { when: 'a PNG cut in half', make: () => cut(png('a.png', 300, 300), 0.5), ...BROKEN },
-  { when: 'a PNG without its end', make: () => cut(png('a.png', 300, 300), 0.99), ...BROKEN },
-  { when: 'a JPG cut in half', make: () => cut(phonePhoto(), 0.5), ...BROKEN },
-  { when: 'the first bytes of a JPG', make: () => cut(phonePhoto(), 0.001), ...BROKEN },
+  { when: 'a PNG cut in half', make: () => cut(makePng('a.png', 300, 300), 0.5), ...BROKEN },
+  { when: 'a PNG without its end', make: () => cut(makePng('a.png', 300, 300), 0.99), ...BROKEN },
+  { when: 'a JPG cut in half', make: () => cut(makePhonePhoto(), 0.5), ...BROKEN },
+  { when: 'the first bytes of a JPG', make: () => cut(makePhonePhoto(), 0.001), ...BROKEN },
   { when: 'a GIF that is JavaScript', make: () => text('a.gif', SCRIPT_GIF), ...BROKEN },
   { when: 'a WebP in name only', make: () => text('a.webp', 'RIFF____WEBP<html>'), ...BROKEN },
   {
     when: 'a decompression bomb',
-    make: () => bomb(9000, 9000),
+    make: () => makeDecompressionBomb(9000, 9000),
     message: 'L’immagine è troppo grande: massimo 40 megapixel',
   },
   {
     when: 'a side of 20,000 pixels',
-    make: () => bomb(20_000, 20),
+    make: () => makeDecompressionBomb(20_000, 20),
     message: 'L’immagine è troppo grande: massimo 16.383 pixel per lato',
   },
   { when: '0 bytes', make: () => text('a.png', ''), message: 'Il file è vuoto' },
-  { when: 'a path for a name', make: () => png('../../x.png'), ...NAME },
-  { when: 'a path of Windows', make: () => png('..\\..\\x.png'), ...NAME },
-  { when: 'a null byte in the name', make: () => png('x.png\u0000.jpg'), ...NAME },
-  { when: 'a name of spaces', make: () => png('  '), ...NAME },
+  { when: 'a path for a name', make: () => makePng('../../x.png'), ...NAME },
+  { when: 'a path of Windows', make: () => makePng('..\\..\\x.png'), ...NAME },
+  { when: 'a null byte in the name', make: () => makePng('x.png\u0000.jpg'), ...NAME },
+  { when: 'a name of spaces', make: () => makePng('  '), ...NAME },
 ]
 
 const setUp = async () => {
@@ -85,14 +91,14 @@ describe('an upload is refused with words, and nothing of it stays,', () => {
 
   it('also when a good picture came before the bad one', async () => {
     const { pictures, ada, leftBehind } = await setUp()
-    const reply = await pictures.send([await png(), text('a.svg', SVG)], ada.cookie)
+    const reply = await pictures.send([await makePng(), text('a.svg', SVG)], ada.cookie)
     expect(reply.status).toBe(415)
     expect(leftBehind()).toEqual(NOTHING)
   })
 
   it('when there is a sixth picture', async () => {
     const { pictures, ada, leftBehind } = await setUp()
-    const six = await Promise.all([1, 2, 3, 4, 5, 6].map((one) => png(`${one}.png`)))
+    const six = await Promise.all([1, 2, 3, 4, 5, 6].map((one) => makePng(`${one}.png`)))
     const reply = await pictures.send(six, ada.cookie)
     expect(reply.status).toBe(400)
     expect(await reply.json()).toMatchObject({
@@ -104,7 +110,7 @@ describe('an upload is refused with words, and nothing of it stays,', () => {
 
   it('when there is none', async () => {
     const { pictures, ada } = await setUp()
-    const other = { ...(await png()), field: 'documenti' }
+    const other = { ...(await makePng()), field: 'documenti' }
     for (const files of [[], [other]]) {
       const reply = await pictures.send(files, ada.cookie)
       expect(reply.status).toBe(400)
@@ -115,7 +121,7 @@ describe('an upload is refused with words, and nothing of it stays,', () => {
   it('when the whole is longer than it may be, whether it says so or not', async () => {
     const { app, ada, leftBehind } = await setUp()
     const file = { name: 'a', bytes: Buffer.alloc(MAX_FILE_BYTES), field: 'altro' }
-    const { headers, body } = uploadForm([file, file, file, file, file, file])
+    const { headers, body } = buildUploadForm([file, file, file, file, file, file])
     const announced = { 'content-length': String(body.length) }
     for (const more of [{}, announced]) {
       const reply = await app.request('/api/upload-images', {
@@ -134,7 +140,7 @@ describe('an upload is refused with words, and nothing of it stays,', () => {
     connection.exec(
       "CREATE TRIGGER fails BEFORE INSERT ON pictures BEGIN SELECT RAISE(ABORT, 'disk'); END",
     )
-    const reply = await pictures.send([await png(), await png()], ada.cookie)
+    const reply = await pictures.send([await makePng(), await makePng()], ada.cookie)
     expect(reply.status).toBe(500)
     expect(leftBehind()).toEqual(NOTHING)
   })

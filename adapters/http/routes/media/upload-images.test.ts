@@ -4,12 +4,12 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
 import {
-  animatedGif,
-  phonePhoto,
-  photoOf,
-  png,
+  buildUploadForm,
+  makeAnimatedGif,
+  makePhonePhoto,
+  makePhoto,
+  makePng,
   type TestFile,
-  uploadForm,
 } from '#src/test-app/pictures.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -37,7 +37,7 @@ const partsOf = (webp: Buffer): string[] => {
 describe('uploading pictures', () => {
   it('lets mail programs show them, and nothing else', async () => {
     const { pictures, ada, get } = await setUp()
-    const [image] = await pictures.upload(ada, [await png()])
+    const [image] = await pictures.upload(ada, [await makePng()])
     const policyOf = async (url: string) =>
       (await get(url)).reply.headers.get('cross-origin-resource-policy')
     expect(await policyOf(image?.url ?? '')).toBe('cross-origin')
@@ -47,7 +47,7 @@ describe('uploading pictures', () => {
 
   it('answers with addresses that show them in three widths, upright, for a year', async () => {
     const { pictures, ada, get } = await setUp()
-    const photo = await phonePhoto('IMG_2031.jpg', { width: 1600, height: 1200 })
+    const photo = await makePhonePhoto('IMG_2031.jpg', { width: 1600, height: 1200 })
     for (const word of ['Exif', 'Telefonino', 'Sentinella'])
       expect(Buffer.from(photo.bytes).includes(word), word).toBe(true)
     expect(await sharp(photo.bytes).metadata()).toMatchObject({ width: 1600, orientation: 6 })
@@ -87,12 +87,12 @@ describe('uploading pictures', () => {
 
   it('takes a photo of exactly 5 MB, and none of one byte more', async () => {
     const { request, pictures, ada } = await setUp()
-    const largest = await photoOf(5 * 1024 * 1024)
+    const largest = await makePhoto(5 * 1024 * 1024)
     expect(largest.bytes).toHaveLength(5 * 1024 * 1024)
     const [image] = await pictures.upload(ada, [largest])
     expect(image).toMatchObject({ extension: 'webp', originalType: 'jpg' })
 
-    const refused = await pictures.send([await photoOf(5 * 1024 * 1024 + 1)], ada.cookie)
+    const refused = await pictures.send([await makePhoto(5 * 1024 * 1024 + 1)], ada.cookie)
     expect(refused.status).toBe(413)
     expect(await refused.json()).toMatchObject({ message: 'L’immagine supera il limite di 5MB' })
     const library = await request('GET', '/api/images', { cookie: ada.cookie })
@@ -101,13 +101,13 @@ describe('uploading pictures', () => {
 
   it('says nothing of the file or its owner in the name', async () => {
     const { pictures, ada } = await setUp()
-    const [image] = await pictures.upload(ada, [await png('Ada Rossi.png')])
+    const [image] = await pictures.upload(ada, [await makePng('Ada Rossi.png')])
     expect(image?.filename).not.toMatch(/ada|rossi/i)
   })
 
   it('keeps the movement of an animated GIF', async () => {
     const { pictures, ada, get } = await setUp()
-    const [image] = await pictures.upload(ada, [await animatedGif()])
+    const [image] = await pictures.upload(ada, [await makeAnimatedGif()])
     expect(image).toMatchObject({ isAnimated: true, originalType: 'gif', width: 50, height: 30 })
     const { bytes } = await get(image?.url ?? '')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', pages: 3 })
@@ -115,7 +115,7 @@ describe('uploading pictures', () => {
 
   it('does not enlarge what is small, and has every width all the same', async () => {
     const { pictures, ada, get } = await setUp()
-    const [image] = await pictures.upload(ada, [await png('p.png', 60, 40)])
+    const [image] = await pictures.upload(ada, [await makePng('p.png', 60, 40)])
     const { reply, bytes } = await get(image?.url.replace('.webp', '-320.webp') ?? '')
     expect(reply.status).toBe(200)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 40 })
@@ -123,14 +123,14 @@ describe('uploading pictures', () => {
 
   it('goes by what a file holds, not by what it is called', async () => {
     const { pictures, ada } = await setUp()
-    const { bytes } = await png()
+    const { bytes } = await makePng()
     const [image] = await pictures.upload(ada, [{ name: 'documento.pdf', bytes }])
     expect(image).toMatchObject({ originalName: 'documento.pdf', originalType: 'png' })
   })
 
   it('takes five at a time and counts them', async () => {
     const { pictures, ada } = await setUp()
-    const files = await Promise.all([1, 2, 3, 4, 5].map((one) => png(`${one}.png`)))
+    const files = await Promise.all([1, 2, 3, 4, 5].map((one) => makePng(`${one}.png`)))
     const reply = await pictures.send(files, ada.cookie)
     const body = (await reply.json()) as UploadReply
     expect(body).toMatchObject({ success: true, count: 5, message: '5 immagini caricate' })
@@ -144,7 +144,11 @@ describe('uploading pictures', () => {
     const { pictures, ada, get } = await setUp()
     const script = '<script>alert("polyglot")</script>'
     const files: TestFile[] = []
-    for (const { name, bytes } of [await phonePhoto(), await png(), await animatedGif()])
+    for (const { name, bytes } of [
+      await makePhonePhoto(),
+      await makePng(),
+      await makeAnimatedGif(),
+    ])
       files.push({
         name,
         bytes: Buffer.concat([bytes, Buffer.from(script), Buffer.from('PK\x03\x04')]),
@@ -158,13 +162,13 @@ describe('uploading pictures', () => {
 
   it('is for people who are signed in', async () => {
     const { pictures, pictureFiles } = await setUp()
-    expect((await pictures.send([await png()])).status).toBe(401)
+    expect((await pictures.send([await makePng()])).status).toBe(401)
     expect(pictureFiles.contents().size).toBe(0)
   })
 
   it('takes 60 files in ten minutes from one person, and again later', async () => {
     const { pictures, ada, signUp, clock, connection } = await setUp()
-    const one = await png('p.png', 2, 2)
+    const one = await makePng('p.png', 2, 2)
     const five = [one, one, one, one, one]
     for (let round = 0; round < 12; round += 1) await pictures.upload(ada, five)
 
@@ -180,7 +184,7 @@ describe('uploading pictures', () => {
 
   it('reads what comes in any number of pieces', async () => {
     const { app, ada } = await setUp()
-    const { headers, body } = uploadForm([await png(), await animatedGif()])
+    const { headers, body } = buildUploadForm([await makePng(), await makeAnimatedGif()])
     for (const size of [1, 7, 64, 1000]) {
       const reply = await app.request('/api/upload-images', {
         method: 'POST',
@@ -194,7 +198,7 @@ describe('uploading pictures', () => {
 
   it('refuses a file above 5 MB in pieces too, without waiting for its end', async () => {
     const { app, ada, pictureFiles } = await setUp()
-    const { headers, body } = uploadForm([
+    const { headers, body } = buildUploadForm([
       { name: 'grande.jpg', bytes: Buffer.alloc(MAX_FILE_BYTES + 1, 1) },
     ])
     const reply = await app.request('/api/upload-images', {

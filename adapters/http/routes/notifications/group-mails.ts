@@ -1,25 +1,32 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readBodyWithKey, readId, readJson } from '#adapters/http/input.ts'
-import { createRefusalReply, orNotFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
-import { sliceList } from '#adapters/http/slice-list.ts'
+import { readBodyWithKey, readIdParameter, readJson } from '#adapters/http/input.ts'
+import {
+  createRefusalReply,
+  replyCommonRefusal,
+  replyOrNotFound,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
+import { sliceListByQuery } from '#adapters/http/slice-list.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMails } from '#modules/notifications/group-mails.ts'
 
 export const groupMailRoutes = (groupMails: GroupMails) =>
   newRoutes()
-    .get('/admin/group-mails', adminOnly, (c) => c.json(sliceList(c, groupMails.list())))
+    .get('/admin/group-mails', adminOnly, (c) => c.json(sliceListByQuery(c, groupMails.list())))
     .post('/admin/group-mails', adminOnly, async (c) => {
       const { input, key } = await readBodyWithKey(c, GroupMailInput)
-      const id = valueOrRefuse(groupMails.send(readActor(c), input, key), refuseUsual)
+      const id = valueOrRefuse(groupMails.send(readActor(c), input, key), replyCommonRefusal)
       return c.json(groupMails.find(id), 201)
     })
     .post('/admin/group-mail-tests', adminOnly, async (c) =>
       c.json({ count: groupMails.test(readActor(c), await readJson(c, GroupMailInput)) }),
     )
-    .get('/admin/group-mails/:id', adminOnly, (c) => c.json(orNotFound(groupMails.find(readId(c)))))
+    .get('/admin/group-mails/:id', adminOnly, (c) =>
+      c.json(replyOrNotFound(groupMails.find(readIdParameter(c)))),
+    )
     .post('/admin/group-mails/:id/stop', adminOnly, (c) => {
-      const { id } = orNotFound(groupMails.find(readId(c)))
+      const { id } = replyOrNotFound(groupMails.find(readIdParameter(c)))
       const isStopped = groupMails.stop(readActor(c), id)
       valueOrRefuse(
         isStopped ? accept(null) : refuse({ code: 'group-mail.ended' } as const),

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import type { LiveNotifications } from '#adapters/http/live/live-notifications.ts'
-import { refused } from '#adapters/http/reply.ts'
-import { DeviceDropInput, DeviceInput } from '#modules/notifications/contract/devices.ts'
+import { replyRefused } from '#adapters/http/reply.ts'
+import { PushDeviceInput, RemovePushDeviceInput } from '#modules/notifications/contract/devices.ts'
 import {
-  ChoiceInput,
+  MarkReadInput,
+  NotificationPreferenceInput,
   NotificationQuery,
-  ReadInput,
 } from '#modules/notifications/contract/notifications.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
 
@@ -20,7 +20,9 @@ export const notificationRoutes = (
       c.json(notifications.list(c.var.viewer.userId, readQuery(c, NotificationQuery))),
     )
     .post('/notifications/read', signedIn, async (c) =>
-      c.json({ unread: notifications.markRead(c.var.viewer.userId, await readJson(c, ReadInput)) }),
+      c.json({
+        unread: notifications.markRead(c.var.viewer.userId, await readJson(c, MarkReadInput)),
+      }),
     )
     .get('/notifications/stream', signedIn, (c) => {
       const stream = liveNotifications.open(c.var.viewer)
@@ -34,21 +36,24 @@ const preferenceRoutes = (notifications: Notifications) =>
       c.json(notifications.preferences(c.var.viewer.userId)),
     )
     .put('/notifications/preferences', signedIn, async (c) => {
-      const input = await readJson(c, ChoiceInput)
+      const input = await readJson(c, NotificationPreferenceInput)
       const { userId } = c.var.viewer
       const outcome = notifications.choose(userId, input)
       if (outcome.ok) return c.json(notifications.preferences(userId))
       const message = 'Non puoi disattivare queste email'
-      return refused(c, 409, { code: outcome.refusal.code, message })
+      return replyRefused(c, 409, { code: outcome.refusal.code, message })
     })
     .post('/notifications/devices', signedIn, async (c) => {
-      const outcome = notifications.storeDevice(c.var.viewer, await readJson(c, DeviceInput))
+      const outcome = notifications.storeDevice(c.var.viewer, await readJson(c, PushDeviceInput))
       if (outcome.ok) return c.body(null, 204)
       const message = 'Il servizio push di questo browser non è supportato'
-      return refused(c, 400, { code: outcome.refusal.code, message })
+      return replyRefused(c, 400, { code: outcome.refusal.code, message })
     })
     .delete('/notifications/devices', signedIn, async (c) => {
-      notifications.dropDevice(c.var.viewer.userId, (await readJson(c, DeviceDropInput)).endpoint)
+      notifications.dropDevice(
+        c.var.viewer.userId,
+        (await readJson(c, RemovePushDeviceInput)).endpoint,
+      )
       return c.body(null, 204)
     })
 
@@ -65,7 +70,7 @@ const RETRY_SECONDS = '60'
 /** Browsers do not reconnect after a refusal; the list then polls. */
 const tooManyOpen = (c: Context) => {
   c.header('Retry-After', RETRY_SECONDS)
-  return refused(c, 429, {
+  return replyRefused(c, 429, {
     code: 'notifications.too-many-connections',
     message: 'Hai troppe finestre aperte',
   })

@@ -1,7 +1,7 @@
 /** A cheat on the staff: the own firm, the rival of the same trade, and numbers in the queue. */
 import { describe, expect, it } from 'vitest'
 import { CONFLICT_OF_INTEREST } from '#modules/kernel/conflicts-of-interest.ts'
-import { OWNER_METHOD } from '#modules/kernel/firm-checks.ts'
+import { OWNER_CHECK_METHOD } from '#modules/kernel/firm-checks.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
@@ -137,7 +137,7 @@ describe('the only admin of a site', () => {
     expect(checked.status).toBe(200)
     const { slug } = (await call('GET', '/api/firm', admin)).body
     const { checks } = (await call('GET', `/api/firms/${slug}`, other)).body
-    expect(checks).toMatchObject([{ kind: 'dm37', method: OWNER_METHOD }])
+    expect(checks).toMatchObject([{ kind: 'dm37', method: OWNER_CHECK_METHOD }])
   })
 })
 

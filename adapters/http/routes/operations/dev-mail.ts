@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html'
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { orNotFound } from '#adapters/http/reply.ts'
+import { replyOrNotFound } from '#adapters/http/reply.ts'
 
 type ShownMail = {
   readonly subject: string
@@ -11,7 +11,7 @@ type ShownMail = {
   readonly html: string
 }
 
-export type MailFolder = {
+export type DevMailFolder = {
   /** Newest first. */
   readonly list: () => readonly (ShownMail & { readonly name: string })[]
   readonly find: (name: string) => ShownMail | null
@@ -24,7 +24,7 @@ const FRAME_HEADERS = {
   'X-Frame-Options': 'SAMEORIGIN',
 }
 
-export const devMailRoutes = (folder: MailFolder) =>
+export const devMailRoutes = (folder: DevMailFolder) =>
   newRoutes()
     .get('/dev/mail', personalReply, (c) => {
       const mails = folder.list()
@@ -39,7 +39,7 @@ export const devMailRoutes = (folder: MailFolder) =>
     })
     .get('/dev/mail/:name', personalReply, (c) => {
       const name = c.req.param('name')
-      const mail = orNotFound(folder.find(name), 'Email non trovata')
+      const mail = replyOrNotFound(folder.find(name), 'Email non trovata')
       return c.html(
         page(
           mail.subject,
@@ -52,7 +52,7 @@ export const devMailRoutes = (folder: MailFolder) =>
     })
     .get('/dev/mail/:name/html', personalReply, (c) => {
       return c.html(
-        orNotFound(folder.find(c.req.param('name')), 'Email non trovata').html,
+        replyOrNotFound(folder.find(c.req.param('name')), 'Email non trovata').html,
         200,
         FRAME_HEADERS,
       )

@@ -1,13 +1,16 @@
 /** A figure of `Andamento` that is a link leads to a list that shows just what it counts. */
 import { expect, it } from 'vitest'
-import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import { type OrderId, toId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import { FIGURE_LISTS, figureQuery } from '#modules/operations/contract/figure-lists.ts'
+import {
+  buildFigureListQuery,
+  FIGURE_LIST_LINKS,
+} from '#modules/operations/contract/figure-lists.ts'
 import type { FigureName, SummaryReply } from '#modules/operations/contract/summary.ts'
-import { WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
+import { TASK_LINKS } from '#modules/operations/contract/to-do.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
 import { testReviews } from '#src/test-app/reviews.ts'
-import { PLAN, setTestIban, testShopper } from '#src/test-app/shopper.ts'
+import { PLAN_LINE, setTestIban, testShopper } from '#src/test-app/shopper.ts'
 
 const LONG_MS = 40 * DAY_MS
 
@@ -20,11 +23,11 @@ const setUp = async () => {
   const shopper = testShopper(product, (await product.signUp()).cookie)
   const pay = (id: string) =>
     product.billing.settleOrder({
-      orderId: idOf<OrderId>(id),
+      orderId: toId<OrderId>(id),
       paidAt: clock.now(),
       reference: 'CRO',
     })
-  const sell = async () => pay((await shopper.ordered(PLAN)).id)
+  const sell = async () => pay((await shopper.ordered(PLAN_LINE)).id)
   const happen = async () => {
     await write(client, (await invited()).inviteId)
     await sell()
@@ -36,7 +39,7 @@ const setUp = async () => {
     UPDATE contact_reveals SET revealed_at = revealed_at - ${LONG_MS};
     UPDATE hourly_figures SET hour = hour - ${LONG_MS / HOUR_MS} WHERE name IN ('reviews', 'reveals')`)
   await happen()
-  const [late, paidFirst] = [await shopper.ordered(PLAN), await shopper.ordered(PLAN)]
+  const [late, paidFirst] = [await shopper.ordered(PLAN_LINE), await shopper.ordered(PLAN_LINE)]
   product.connection.exec(
     `UPDATE orders SET superseded_by = '${paidFirst.id}' WHERE id = '${late.id}'`,
   )
@@ -49,9 +52,9 @@ const setUp = async () => {
 it('of the same days and in the same state', async () => {
   const { read } = await setUp()
   const { days, figures }: SummaryReply = await read('/api/admin/summary')
-  for (const [name, list] of Object.entries(FIGURE_LISTS)) {
+  for (const [name, list] of Object.entries(FIGURE_LIST_LINKS)) {
     const counted = figures.find((figure) => figure.name === name)?.month.now ?? 0
-    const { items, total } = await read(`${list.api}?${figureQuery(list, days)}`)
+    const { items, total } = await read(`${list.api}?${buildFigureListQuery(list, days)}`)
     const listed = (name as FigureName).endsWith('Cents') ? centsOf(items) : total
     expect({ [name]: listed }).toEqual({ [name]: counted })
     expect(counted).toBeGreaterThan(0)
@@ -80,7 +83,7 @@ it('of complaints, one line each for listings and for accounts', async () => {
     ['accountComplaints', 2],
   ] as const) {
     expect(waiting.find((one) => one.name === name)?.total).toBe(total)
-    const [, query] = WAITING_LINKS[name][1].split('?')
+    const [, query] = TASK_LINKS[name][1].split('?')
     expect((await read(`/api/admin/complaints?${query}`)).total).toBe(total)
   }
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import type { FirstStepsReply } from '#modules/operations/contract/first-steps.ts'
-import { atMailSettings } from '#src/test-app/mail-settings.ts'
+import { testMailSettings } from '#src/test-app/mail-settings.ts'
 import { testApp } from '#src/test-app.ts'
 
 const COMPANY = {
@@ -85,7 +85,7 @@ describe('the first steps of a new operator', () => {
 
   it('count the mail server only once a mail left with the settings that are saved now', async () => {
     const server = await startMailServer()
-    const { put, test, request, cookie, connection } = await atMailSettings()
+    const { put, test, request, cookie, connection } = await testMailSettings()
     const mail = async () => {
       const reply = await request('GET', '/api/admin/first-steps', { cookie })
       const { steps, canTestMail } = (await reply.json()) as FirstStepsReply

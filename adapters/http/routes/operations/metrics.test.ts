@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WAITING_NAMES } from '#modules/operations/contract/summary.ts'
+import { TASK_NAMES } from '#modules/operations/contract/summary.ts'
 import { testApp } from '#src/test-app.ts'
 
 const TOKEN = 'un segreto lungo per le metriche'
@@ -38,7 +38,7 @@ describe('metrics', () => {
     const product = testApp()
     await product.jobs.publish(await product.signUp())
     const text = await (await reading(product)()).text()
-    for (const kind of WAITING_NAMES) expect(text).toContain(`cercooffro_waiting{kind="${kind}"} `)
+    for (const kind of TASK_NAMES) expect(text).toContain(`cercooffro_waiting{kind="${kind}"} `)
     expect(text).toContain('cercooffro_waiting{kind="requests"} 1\n')
     expect(text).toContain('cercooffro_waiting{kind="showcase"} 0\n')
   })

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { type HttpEnv, newRoutes, personalReply } from '../../guards.ts'
-import { notFound } from '../../reply.ts'
+import { replyNotFound } from '../../reply.ts'
 
 type Needs = {
   /** If absent, only programs on this machine may read. */
@@ -12,7 +12,7 @@ type Needs = {
 /** Prometheus metrics; 404 for everybody else. */
 export const metricsRoutes = ({ token, read }: Needs) =>
   newRoutes().get('/metrics', personalReply, (c) => {
-    if (!(token === undefined ? isFromThisMachine(c) : bears(c, token))) return notFound(c)
+    if (!(token === undefined ? isFromThisMachine(c) : bears(c, token))) return replyNotFound(c)
     return c.body(read(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
 

@@ -1,13 +1,13 @@
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes, readActor, staffOnly } from '#adapters/http/guards.ts'
-import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import { createRefusalReply, orNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { createRefusalReply, replyOrNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
-import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
-import { csvMoment } from '#modules/kernel/csv.ts'
-import { mailLabel } from '#modules/mails.ts'
-import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
+import { describeAuditAction, describeAuditTarget } from '#modules/kernel/audit.ts'
+import { formatCsvMoment } from '#modules/kernel/csv.ts'
+import { describeMail } from '#modules/mails.ts'
+import { listAuditChanges } from '#modules/operations/contract/audit-changes.ts'
 import { type AuditLogEntry, AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
 import { BackupSettings } from '#modules/operations/contract/backups.ts'
 import {
@@ -16,12 +16,16 @@ import {
 } from '#modules/operations/contract/data-breaches.ts'
 import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
 import type { GuideReply } from '#modules/operations/contract/guide.ts'
-import { jobLabel } from '#modules/operations/contract/job-labels.ts'
-import { mailStateLabel, type OutboxEntry, OutboxQuery } from '#modules/operations/contract/mail.ts'
+import { describeJob } from '#modules/operations/contract/job-labels.ts'
+import {
+  describeMailState,
+  type OutboxEntry,
+  OutboxQuery,
+} from '#modules/operations/contract/mail.ts'
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import { RUN_STATE_LABELS, type RunEntry, RunsQuery } from '#modules/operations/contract/runs.ts'
 import { ReminderInput } from '#modules/operations/contract/to-do.ts'
-import { EXPORT_MAX, type Operations } from '#modules/operations/index.ts'
+import { EXPORT_ROWS_MAX, type Operations } from '#modules/operations/index.ts'
 import type { InstallationKey } from '#modules/operations/installation-key/installation-key.ts'
 
 /** Operations in the admin area; moderators get the summary without money. */
@@ -38,7 +42,7 @@ export const operationsRoutes = (operations: Operations) =>
         fileName: 'registro-azioni.csv',
         columns: AUDIT_COLUMNS,
         read: operations.auditLog,
-        most: EXPORT_MAX,
+        most: EXPORT_ROWS_MAX,
       })
     })
     .get('/admin/outbox', adminOnly, (c) => {
@@ -46,11 +50,11 @@ export const operationsRoutes = (operations: Operations) =>
         fileName: 'posta-in-uscita.csv',
         columns: MAIL_COLUMNS,
         read: operations.outbox,
-        most: EXPORT_MAX,
+        most: EXPORT_ROWS_MAX,
       })
     })
     .post('/admin/outbox/:id/resend', adminOnly, (c) => {
-      valueOrRefuse(operations.resend(readActor(c), readId(c)), refuseResend)
+      valueOrRefuse(operations.resend(readActor(c), readIdParameter(c)), refuseResend)
       return c.json({ message: 'Email rimessa in coda' })
     })
     .get('/admin/scheduled-runs', adminOnly, (c) => {
@@ -58,7 +62,7 @@ export const operationsRoutes = (operations: Operations) =>
         fileName: 'lavori-programmati.csv',
         columns: RUN_COLUMNS,
         read: operations.runs,
-        most: EXPORT_MAX,
+        most: EXPORT_ROWS_MAX,
       })
     })
     .route('/', settingsRoutes('backups', BackupSettings, operations.backupSettings))
@@ -109,47 +113,49 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
       c.json(breaches.add(readActor(c), await readJson(c, DataBreachInput)), 201),
     )
     .get('/admin/data-breaches/:id', adminOnly, (c) =>
-      c.json(orNotFound(breaches.one(readId(c)), MISSING)),
+      c.json(replyOrNotFound(breaches.one(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/data-breaches/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = orNotFound(breaches.contentsOf(readId(c)), MISSING)
-      const input = changeOf(breaches.one(readId(c)), createDataBreachChanges(present))
-      return c.json(orNotFound(breaches.change(readActor(c), readId(c), input), MISSING))
+      const present = replyOrNotFound(breaches.contentsOf(readIdParameter(c)), MISSING)
+      const input = changeOf(breaches.one(readIdParameter(c)), createDataBreachChanges(present))
+      return c.json(
+        replyOrNotFound(breaches.change(readActor(c), readIdParameter(c), input), MISSING),
+      )
     })
 
 const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
-  ['Quando', ({ at }) => csvMoment(at)],
+  ['Quando', ({ at }) => formatCsvMoment(at)],
   ['Chi', ({ actorName }) => actorName],
   ['Email', ({ actorEmail }) => actorEmail],
-  ['Azione', ({ action }) => auditActionLabel(action)],
+  ['Azione', ({ action }) => describeAuditAction(action)],
   ['Codice', ({ action }) => action],
-  ['Oggetto', ({ targetKind }) => auditTargetLabel(targetKind)],
+  ['Oggetto', ({ targetKind }) => describeAuditTarget(targetKind)],
   ['Identificativo', ({ targetId }) => targetId],
   ['Che cosa è cambiato', (entry) => auditChangesText(entry)],
   ['Indirizzo IP', ({ ip }) => ip],
 ]
 
 const auditChangesText = ({ before, after }: AuditLogEntry) =>
-  auditChanges(before, after)
+  listAuditChanges(before, after)
     .map(({ label, was, is }) => `${label}: ${[was, is].filter((one) => one !== null).join(' → ')}`)
     .join('; ')
 
 const MAIL_COLUMNS: readonly CsvColumn<OutboxEntry>[] = [
-  ['Creata il', ({ createdAt }) => csvMoment(createdAt)],
+  ['Creata il', ({ createdAt }) => formatCsvMoment(createdAt)],
   ['A', ({ recipient }) => recipient],
-  ['Tipo', ({ template }) => mailLabel(template)],
-  ['Stato', mailStateLabel],
+  ['Tipo', ({ template }) => describeMail(template)],
+  ['Stato', describeMailState],
   ['Tentativi', ({ attempts }) => attempts],
-  ['Inviata il', ({ sentAt, isFile }) => (sentAt && !isFile ? csvMoment(sentAt) : '')],
+  ['Inviata il', ({ sentAt, isFile }) => (sentAt && !isFile ? formatCsvMoment(sentAt) : '')],
   ['Errore', ({ lastError }) => lastError],
 ]
 
 const RUN_COLUMNS: readonly CsvColumn<RunEntry>[] = [
-  ['Lavoro', ({ job }) => jobLabel(job)],
-  ['Previsto', ({ dueAt }) => csvMoment(dueAt)],
-  ['Iniziato', ({ startedAt }) => csvMoment(startedAt)],
-  ['Finito', ({ endedAt }) => endedAt && csvMoment(endedAt)],
+  ['Lavoro', ({ job }) => describeJob(job)],
+  ['Previsto', ({ dueAt }) => formatCsvMoment(dueAt)],
+  ['Iniziato', ({ startedAt }) => formatCsvMoment(startedAt)],
+  ['Finito', ({ endedAt }) => endedAt && formatCsvMoment(endedAt)],
   ['Esito', ({ state }) => RUN_STATE_LABELS[state]],
   ['Dettagli', ({ detail }) => detail],
 ]

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { InvoicedTotalsReply } from '#modules/invoicing/contract/admin-invoices.ts'
-import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
+import { type CardShop, MONTHLY_PLAN_LINE, openCardShop } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 
 let shop: CardShop
 beforeEach(async () => {
@@ -24,8 +24,8 @@ const figures = () =>
 const payTwice = async () => {
   const { product, standIn, shopper } = shop
   setTestCompany(product)
-  const transfer = await shopper.ordered({ ...PLAN, itemId: 'basic-once' })
-  await shop.goToPay(RECURRING)
+  const transfer = await shopper.ordered({ ...PLAN_LINE, itemId: 'basic-once' })
+  await shop.goToPay(MONTHLY_PLAN_LINE)
   standIn.pay(standIn.lastSession().id, 'paid')
   await shop.deliveriesDone()
   product.billing.settleOrder({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ModerationReply } from '#modules/listings/contract/shared/moderation.ts'
 import { openCardShop } from '#src/test-app/card-shop.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN_LINE } from '#src/test-app/shopper.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
@@ -106,7 +106,7 @@ describe('a paused site', () => {
   it('takes payments that began before, and begins none', async () => {
     const shop = await openCardShop()
     const { put } = await setUp(shop.product)
-    const { orderId } = await shop.goToPay(PLAN)
+    const { orderId } = await shop.goToPay(PLAN_LINE)
     await put({ isPaused: true })
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()

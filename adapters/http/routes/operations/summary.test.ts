@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { idOf, type OrderId } from '#modules/kernel/ids.ts'
-import type { FigureName, SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
-import { paidOrder, setTestCompany } from '#src/test-app/invoices.ts'
+import { type OrderId, toId } from '#modules/kernel/ids.ts'
+import type { FigureName, SummaryReply, TaskName } from '#modules/operations/contract/summary.ts'
+import { buildPaidOrder, setTestCompany } from '#src/test-app/invoices.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testShopper } from '#src/test-app/shopper.ts'
-import { spoiltDatabase } from '#src/test-app/spoilt-database.ts'
+import { createDamagedDatabase } from '#src/test-app/spoilt-database.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
 const summaryFor = async (
@@ -23,7 +23,7 @@ const summaryFor = async (
     const byDay = days.map((day, place) => [day, perDay[place] ?? 0] as const)
     return { ...periods, days: Object.fromEntries(byDay.filter(([, total]) => total !== 0)) }
   }
-  const waits = async (name: WaitingName) =>
+  const waits = async (name: TaskName) =>
     (await read()).waiting.find((one) => one.name === name)?.total
   return { read, figure, waits }
 }
@@ -37,7 +37,7 @@ const setUp = async () => {
 }
 
 it('tells admins, not moderators, that the database is damaged', async () => {
-  const product = testApp({}, { database: spoiltDatabase(testApp().connection, 'pages') })
+  const product = testApp({}, { database: createDamagedDatabase(testApp().connection, 'pages') })
   const { read } = await summaryFor(product)
   expect((await read()).fault).toBeNull()
   await product.request('GET', '/api/pages/slug/come-funziona')
@@ -113,7 +113,7 @@ describe('the figures of the dashboard', () => {
     const shopper = testShopper(product, owner.cookie)
     const { id, totalAmount } = await shopper.ordered()
     expect((await figure('revenueCents')).month).toEqual({ now: 0, before: 0 })
-    const orderId = idOf<OrderId>(id)
+    const orderId = toId<OrderId>(id)
     const paidAt = new Date('2026-03-01T12:00:00Z')
     product.billing.settleOrder({ orderId, paidAt, reference: null })
     product.billing.refundOrder({ orderId, reason: 'Errore', state: 'due', reference: null })
@@ -170,7 +170,7 @@ describe('what waits', () => {
     await product.jobs.publish(owner)
     expect([await waits('ordersToConfirm'), await waits('requests')]).toEqual([1, 1])
 
-    const orderId = idOf<OrderId>(first.id)
+    const orderId = toId<OrderId>(first.id)
     product.billing.settleOrder({ orderId, paidAt: product.clock.now(), reference: null })
     expect(await waits('ordersToConfirm')).toBe(0)
     // Without company data no invoice can be issued.
@@ -182,7 +182,7 @@ describe('what waits', () => {
   it('counts invoices until they are sent to the tax office', async () => {
     const { product, owner, waits } = await setUp()
     setTestCompany(product)
-    product.invoicing.issueInvoice(paidOrder(product, owner.user.id))
+    product.invoicing.issueInvoice(buildPaidOrder(product, owner.user.id))
     expect([await waits('invoicesToSend'), await waits('invoicesBlocked')]).toEqual([1, 0])
     product.connection.prepare("UPDATE invoices SET sdi_state = 'sent'").run()
     expect(await waits('invoicesToSend')).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filledTables } from '#src/test-app/fill-person.ts'
-import { rowsWith, twoPeople } from '#src/test-app/two-people.ts'
+import { listRowsWith, testTwoPeople } from '#src/test-app/two-people.ts'
 import { TEST_PASSWORD, type Visitor } from '#src/test-app/visitors.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
@@ -13,13 +13,13 @@ const DOCUMENTS =
 
 describe('deleting the account', () => {
   it('leaves no word of the person in any table but documents, nor in the bytes of the file', async () => {
-    const { app, ada } = await twoPeople()
-    expect(new Set(rowsWith(app, /zqxada/i).map(({ name }) => name)).size).toBeGreaterThan(25)
+    const { app, ada } = await testTwoPeople()
+    expect(new Set(listRowsWith(app, /zqxada/i).map(({ name }) => name)).size).toBeGreaterThan(25)
     expect((await erase(app, ada)).status).toBe(204)
     app.background.tick()
     await app.background.idle()
 
-    const left = rowsWith(app, /zqxada/i).filter(({ name }) => !DOCUMENTS.test(name))
+    const left = listRowsWith(app, /zqxada/i).filter(({ name }) => !DOCUMENTS.test(name))
     expect(left).toEqual([])
     const bytes = app.connection.serialize().toString('latin1').toLowerCase()
     const forgotten = filledTables
@@ -43,7 +43,7 @@ describe('deleting the account', () => {
   })
 
   it('takes pictures from the folder and from the trash, and nobody else’s', async () => {
-    const { app, ada, bruno } = await twoPeople()
+    const { app, ada, bruno } = await testTwoPeople()
     await erase(app, ada)
     const names = [...app.pictureFiles.contents().keys()]
     const stem = bruno.picture.replace('.webp', '')
@@ -53,8 +53,8 @@ describe('deleting the account', () => {
   })
 
   it('leaves to others what is theirs: that a contact was revealed, without whose', async () => {
-    const { app, ada, bruno } = await twoPeople()
-    const before = rowsWith(app, /brunone/i).length
+    const { app, ada, bruno } = await testTwoPeople()
+    const before = listRowsWith(app, /brunone/i).length
     await erase(app, ada)
 
     const reveals = await app.request('GET', '/api/contact-reveals', { cookie: bruno.cookie })
@@ -66,7 +66,7 @@ describe('deleting the account', () => {
     })
     expect(await seen.json()).toMatchObject([{ name: 'Utente eliminato' }])
     // The note, report and notice about Ada.
-    expect(before - rowsWith(app, /brunone/i).length).toBeLessThanOrEqual(3)
+    expect(before - listRowsWith(app, /brunone/i).length).toBeLessThanOrEqual(3)
     const orders = app.connection.prepare('SELECT user_id FROM orders WHERE id LIKE ?').pluck()
     const nameless = app.connection
       .prepare("SELECT user_id FROM contact_reveals WHERE job_request_id = 'di-bruno'")
@@ -76,7 +76,7 @@ describe('deleting the account', () => {
   })
 
   it('signs out everywhere, refuses the log-in, and tells by a last mail whose row forgets the address', async () => {
-    const { app, ada } = await twoPeople()
+    const { app, ada } = await testTwoPeople()
     const reply = await erase(app, ada)
     expect(reply.headers.getSetCookie().join()).toMatch(/session=;/)
     expect((await app.request('GET', '/api/auth/user', { cookie: ada.cookie })).status).toBe(401)
@@ -87,7 +87,7 @@ describe('deleting the account', () => {
     await app.background.idle()
     const toAda = app.delivered.filter(({ recipient }) => recipient === ada.user.email)
     expect(toAda.map(({ template }) => template)).toEqual(['account-erased'])
-    expect(rowsWith(app, /account-erased/).join()).not.toContain(ada.user.email)
+    expect(listRowsWith(app, /account-erased/).join()).not.toContain(ada.user.email)
   })
 
   it('wants the right password, and another admin to stay', async () => {
@@ -104,7 +104,7 @@ describe('deleting the account', () => {
   })
 
   it('deletes nothing when the renewal cannot be stopped', async () => {
-    const { app, ada } = await twoPeople()
+    const { app, ada } = await testTwoPeople()
     app.connection.exec('UPDATE card_subscriptions SET renews = 1')
     const reply = await erase(app, ada)
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -117,7 +117,7 @@ describe('deleting the account', () => {
 
 describe('who saw the data', () => {
   it('is shown to the person: professionals by name, staff without', async () => {
-    const { app, ada, bruno } = await twoPeople()
+    const { app, ada, bruno } = await testTwoPeople()
     const admin = await app.signUpStaff('admin')
     await app.request('GET', `/api/admin/users/${ada.user.id}`, { cookie: admin.cookie })
     const reply = await app.request('GET', '/api/users/me/accesses', { cookie: ada.cookie })

@@ -2,8 +2,8 @@ import { getTableColumns } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { PERSONAL_DATA_AREAS } from '#adapters/sqlite/personal/personal-data-areas.ts'
-import { filledTables, wordOf } from '#src/test-app/fill-person.ts'
-import { ADA, BRUNO, rowsWith, twoPeople } from '#src/test-app/two-people.ts'
+import { filledTables, markedWordOf } from '#src/test-app/fill-person.ts'
+import { ADA, BRUNO, listRowsWith, testTwoPeople } from '#src/test-app/two-people.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
@@ -18,16 +18,16 @@ const exportOf = async (app: TestApp, { cookie }: Visitor) => {
 
 describe('the export', () => {
   it('holds every word that any table has on the person, and their pictures', async () => {
-    const { app, ada } = await twoPeople()
+    const { app, ada } = await testTwoPeople()
     const files = await exportOf(app, ada)
     const everything = [...files.values()].join('\n')
-    const stored = rowsWith(app, /Zqxada/)
+    const stored = listRowsWith(app, /Zqxada/)
       .map(({ text }) => text)
       .join('\n')
     const missing = filledTables.flatMap(([table, columns]) =>
       Object.entries(getTableColumns(columns))
         .filter(([key, { dataType }]) => dataType === 'string' && !isWithheld(table, key))
-        .map(([, column]) => wordOf(table, column, ADA_FILLED))
+        .map(([, column]) => markedWordOf(table, column, ADA_FILLED))
         .filter((word) => stored.includes(word) && !everything.includes(word)),
     )
     expect(missing).toEqual([])
@@ -41,7 +41,7 @@ describe('the export', () => {
   })
 
   it('holds nothing on others but the name that the site itself shows', async () => {
-    const { app, ada, bruno } = await twoPeople()
+    const { app, ada, bruno } = await testTwoPeople()
     const files = await exportOf(app, ada)
     const leaking = [...files].filter(([, text]) => /brunone/i.test(text)).map(([name]) => name)
     expect(leaking).toEqual(['dati/chi-ha-visto-i-tuoi-recapiti.json'])
@@ -52,7 +52,7 @@ describe('the export', () => {
   })
 
   it('leaves out what hangs on an address that was never proved', async () => {
-    const { app, ada } = await twoPeople()
+    const { app, ada } = await testTwoPeople()
     app.connection.exec(`UPDATE users SET email_verified = 0 WHERE id = '${ada.user.id}'`)
     const files = await exportOf(app, ada)
     for (const name of [

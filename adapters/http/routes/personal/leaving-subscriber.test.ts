@@ -1,6 +1,6 @@
 /** Erasing an account with an automatically renewed subscription. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
+import { type CardShop, MONTHLY_PLAN_LINE, openCardShop } from '#src/test-app/card-shop.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 
 const ONCE = { itemType: 'subscription_plan', itemId: 'pro-once' }
@@ -15,7 +15,7 @@ afterEach(() => shop.close())
 const subscription = () => shop.standIn.ledger.subscriptions.all().at(-1)
 
 const subscribe = async () => {
-  await shop.goToPay(RECURRING)
+  await shop.goToPay(MONTHLY_PLAN_LINE)
   shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
   await shop.deliveriesDone()
 }

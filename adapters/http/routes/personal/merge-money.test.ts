@@ -1,10 +1,10 @@
 /** Two accounts of one person become one: no money is lost or counted twice. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
+import { type OrderId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import { openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
+import { MONTHLY_PLAN_LINE, openCardShop } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { ADDON, PLAN, setTestIban, testShopper } from '#src/test-app/shopper.ts'
+import { ADDON_LINE, PLAN_LINE, setTestIban, testShopper } from '#src/test-app/shopper.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
@@ -36,8 +36,8 @@ const people = async (product: TestApp) => {
     rows('SELECT count(*) AS total FROM waiting_invoices'),
   ]
   const pay = (id: string) =>
-    billing.settleOrder({ orderId: idOf<OrderId>(id), paidAt: clock.now(), reference: 'CRO 1' })
-  const infoOf = (who: Visitor) => billing.infoOf(idOf<UserId>(who.user.id))
+    billing.settleOrder({ orderId: toId<OrderId>(id), paidAt: clock.now(), reference: 'CRO 1' })
+  const infoOf = (who: Visitor) => billing.infoOf(toId<UserId>(who.user.id))
   const ownOf = async (who: Visitor) => {
     const read = async (path: string) =>
       (await request('GET', path, { cookie: who.cookie })).json() as Promise<{ total: number }>
@@ -53,7 +53,7 @@ describe('by bank transfer', () => {
   it('a paid plan, its order and its invoice are the remaining account’s, as they were', async () => {
     const product = testApp()
     const { old, now, merge, books, pay, infoOf, ownOf, asAdmin } = await people(product)
-    const order = await testShopper(product, old.cookie).ordered(PLAN)
+    const order = await testShopper(product, old.cookie).ordered(PLAN_LINE)
     pay(order.id)
     const before = books()
     const term = infoOf(old)
@@ -76,7 +76,7 @@ describe('by bank transfer', () => {
   it('a refund that is due is still paid back, once', async () => {
     const product = testApp()
     const { old, merge, pay, asAdmin, books } = await people(product)
-    const order = await testShopper(product, old.cookie).ordered(PLAN)
+    const order = await testShopper(product, old.cookie).ordered(PLAN_LINE)
     pay(order.id)
     await asAdmin('POST', `/orders/${order.id}/refund`, { reason: 'Errore nostro' })
     const before = books()
@@ -93,7 +93,7 @@ describe('by bank transfer', () => {
       const product = testApp()
       const { old, now, merge, books, pay, infoOf, ownOf } = await people(product)
       const buyer = which === 'ends' ? old : now
-      const order = await testShopper(product, buyer.cookie).ordered(PLAN)
+      const order = await testShopper(product, buyer.cookie).ordered(PLAN_LINE)
       const before = books()
       expect(await merge()).toMatchObject({ status: 409, body: { code: 'merge.payments' } })
       expect(books()).toEqual(before)
@@ -107,7 +107,7 @@ describe('by bank transfer', () => {
   it('money for an order that was cancelled before arrives at the remaining account, once', async () => {
     const product = testApp()
     const { old, now, merge, pay, infoOf, ownOf, books, asAdmin } = await people(product)
-    const order = await testShopper(product, old.cookie).ordered(PLAN)
+    const order = await testShopper(product, old.cookie).ordered(PLAN_LINE)
     await asAdmin('POST', `/orders/${order.id}/cancel`, { reason: 'Scaduto' })
     expect((await merge()).status).toBe(200)
     pay(order.id)
@@ -122,8 +122,8 @@ describe('by bank transfer', () => {
     const product = testApp()
     const { old, now, merge, pay, infoOf } = await people(product)
     const shopper = testShopper(product, old.cookie)
-    pay((await shopper.ordered(PLAN)).id)
-    pay((await shopper.ordered(ADDON)).id)
+    pay((await shopper.ordered(PLAN_LINE)).id)
+    pay((await shopper.ordered(ADDON_LINE)).id)
     const before = infoOf(old)
     expect((await merge()).status).toBe(200)
     expect(infoOf(now)).toEqual(before)
@@ -143,7 +143,7 @@ describe('by card', () => {
     const { old, now, merge, books, infoOf } = await people(product)
     const payer: Visitor = { cookie: shop.cookie, user: shop.user, ip: '127.0.0.1' }
     product.connection.exec('UPDATE users SET email_verified = 1')
-    await shop.goToPay(RECURRING)
+    await shop.goToPay(MONTHLY_PLAN_LINE)
     expect(await merge(payer, now)).toMatchObject({ body: { code: 'merge.payments' } })
     expect(await merge(old, payer)).toMatchObject({ body: { code: 'merge.payments' } })
     standIn.pay(standIn.lastSession().id, 'paid')

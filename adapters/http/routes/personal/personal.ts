@@ -1,17 +1,17 @@
 import { adminOnly, newRoutes, readActor, signedIn } from '#adapters/http/guards.ts'
-import { readId, readJson } from '#adapters/http/input.ts'
+import { readIdParameter, readJson } from '#adapters/http/input.ts'
 import {
   createRefusalReply,
-  download,
-  refused,
-  refuseUsual,
+  replyCommonRefusal,
+  replyDownload,
+  replyRefused,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
-import { dropSession } from '#adapters/http/request-context.ts'
+import { clearSessionCookie } from '#adapters/http/request-context.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import {
-  EraseInput,
-  MergeInput,
+  EraseAccountInput,
+  MergeAccountsInput,
   StaffRequestInput,
 } from '#modules/personal/contract/personal-data.ts'
 import type { PersonalExportEntry } from '#modules/personal/export-person.ts'
@@ -31,17 +31,17 @@ export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
   newRoutes()
     .get('/users/me/export', signedIn, (c) => {
       // HEAD must not build, count or mail an export.
-      if (c.req.method === 'HEAD') return download(c, '', EXPORT)
-      const entries = valueOrRefuse(personal.exportOf(c.var.viewer.userId), refuseUsual)
-      return download(c, pack(entries), EXPORT)
+      if (c.req.method === 'HEAD') return replyDownload(c, '', EXPORT)
+      const entries = valueOrRefuse(personal.exportOf(c.var.viewer.userId), replyCommonRefusal)
+      return replyDownload(c, pack(entries), EXPORT)
     })
     .get('/users/me/consents', signedIn, (c) => c.json(personal.consentsOf(c.var.viewer.userId)))
     .get('/users/me/accesses', signedIn, (c) => c.json(personal.accessesOf(c.var.viewer.userId)))
     .get('/users/me/ending', signedIn, (c) => c.json(personal.endingOf(c.var.viewer.userId)))
     .delete('/users/me', signedIn, async (c) => {
-      const input = await readJson(c, EraseInput)
+      const input = await readJson(c, EraseAccountInput)
       valueOrRefuse(await personal.erase(c.var.viewer.userId, input.password), refuseErasure)
-      dropSession(c, isHttps)
+      clearSessionCookie(c, isHttps)
       return c.body(null, 204)
     })
 
@@ -53,29 +53,33 @@ export const personalAdminRoutes = ({
   newRoutes()
     .post('/admin/users/:id/export', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const request = { staff: readActor(c), userId: readId<UserId>(c), reason }
+      const request = { staff: readActor(c), userId: readIdParameter<UserId>(c), reason }
       valueOrRefuse(byStaff.askForExport(request), refuseErasure)
       return c.json({ message: 'Archivio pronto' })
     })
     .get('/admin/users/:id/export', adminOnly, (c) => {
       const name = { ...EXPORT, name: 'dati-della-persona.zip' }
-      if (c.req.method === 'HEAD') return download(c, '', name)
-      const entries = byStaff.openExport(c.var.viewer.userId, readId<UserId>(c))
-      return download(c, pack(valueOrRefuse(entries, refuseErasure)), name)
+      if (c.req.method === 'HEAD') return replyDownload(c, '', name)
+      const entries = byStaff.openExport(c.var.viewer.userId, readIdParameter<UserId>(c))
+      return replyDownload(c, pack(valueOrRefuse(entries, refuseErasure)), name)
     })
     .post('/admin/users/:id/erase', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const request = { staff: readActor(c), userId: readId<UserId>(c), reason }
+      const request = { staff: readActor(c), userId: readIdParameter<UserId>(c), reason }
       valueOrRefuse(await byStaff.erase(request), refuseErasure)
       return c.json({ message: 'Account cancellato' })
     })
     .post('/admin/users/:id/merge', adminOnly, async (c) => {
-      const input = await readJson(c, MergeInput)
-      const outcome = byStaff.merge({ ...input, staff: readActor(c), userId: readId<UserId>(c) })
+      const input = await readJson(c, MergeAccountsInput)
+      const outcome = byStaff.merge({
+        ...input,
+        staff: readActor(c),
+        userId: readIdParameter<UserId>(c),
+      })
       if (outcome.ok) return c.json({ message: 'Account uniti' })
       const { refusal } = outcome
       if (refusal.code !== 'merge.unsure') return refuseMerge(c, refusal)
-      return refused(c, 409, { code: refusal.code, message: refusal.words })
+      return replyRefused(c, 409, { code: refusal.code, message: refusal.words })
     })
 
 const refuseMerge = createRefusalReply({

@@ -10,16 +10,24 @@ import {
 } from '#modules/reference/contract/categories.ts'
 import type { Reference } from '#modules/reference/index.ts'
 import { adminOnly, newRoutes, readActor } from '../../guards.ts'
-import { readId, readJson, readQuery } from '../../input.ts'
+import { readIdParameter, readJson, readQuery } from '../../input.ts'
 import { readChange } from '../../read-change.ts'
-import { invalid, notFound, orNotFound, refused, valueOrRefuse } from '../../reply.ts'
-import { sliceList } from '../../slice-list.ts'
+import {
+  replyInvalid,
+  replyNotFound,
+  replyOrNotFound,
+  replyRefused,
+  valueOrRefuse,
+} from '../../reply.ts'
+import { sliceListByQuery } from '../../slice-list.ts'
 
 const MISSING = 'Categoria non trovata'
 
 export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
   newRoutes()
-    .get('/admin/categories', adminOnly, (c) => c.json(sliceList(c, categories.all().map(toReply))))
+    .get('/admin/categories', adminOnly, (c) =>
+      c.json(sliceListByQuery(c, categories.all().map(toReply))),
+    )
     .post('/admin/categories', adminOnly, async (c) => {
       const input = await readJson(c, CategoryInput)
       return c.json(toReply(valueOrRefuse(categories.create(readActor(c), input), answer)), 201)
@@ -32,19 +40,22 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       return c.body(null, 204)
     })
     .get('/admin/categories/:id', adminOnly, (c) =>
-      c.json(orNotFound(replyOf(categories.all(), readId(c)), MISSING)),
+      c.json(replyOrNotFound(replyOf(categories.all(), readIdParameter(c)), MISSING)),
     )
     .patch('/admin/categories/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = orNotFound(categories.contentsOf(readId(c)), MISSING)
-      const input = changeOf(replyOf(categories.all(), readId(c)), createCategoryChanges(present))
+      const present = replyOrNotFound(categories.contentsOf(readIdParameter(c)), MISSING)
+      const input = changeOf(
+        replyOf(categories.all(), readIdParameter(c)),
+        createCategoryChanges(present),
+      )
       return c.json(
-        toReply(valueOrRefuse(categories.change(readActor(c), readId(c), input), answer)),
+        toReply(valueOrRefuse(categories.change(readActor(c), readIdParameter(c), input), answer)),
       )
     })
     .delete('/admin/categories/:id', adminOnly, (c) => {
       const { moveTo = null } = readQuery(c, CategoryRemoval)
-      valueOrRefuse(categories.remove(readActor(c), readId(c), moveTo), answer)
+      valueOrRefuse(categories.remove(readActor(c), readIdParameter(c), moveTo), answer)
       return c.body(null, 204)
     })
 
@@ -56,17 +67,17 @@ const replyOf = (categories: readonly Category[], wanted: string) => {
 const toReply = (category: Category & { readonly publicListings?: number }) =>
   pickReply(AdminCategoryReply, { publicListings: 0, ...category })
 
-const answer = (c: Parameters<typeof refused>[0], refusal: CategoryRefusal) => {
+const answer = (c: Parameters<typeof replyRefused>[0], refusal: CategoryRefusal) => {
   const { code } = refusal
   switch (code) {
     case 'category.not-found':
-      return notFound(c, MISSING)
+      return replyNotFound(c, MISSING)
     case 'request.invalid':
-      return invalid(c, [...refusal.issues])
+      return replyInvalid(c, [...refusal.issues])
     case 'category.has-children':
-      return refused(c, 409, { code, message: 'Prima sposta o elimina le sue sottocategorie' })
+      return replyRefused(c, 409, { code, message: 'Prima sposta o elimina le sue sottocategorie' })
     case 'category.in-use':
-      return refused(c, 409, { code, message: inUse(refusal.listings) })
+      return replyRefused(c, 409, { code, message: inUse(refusal.listings) })
   }
 }
 

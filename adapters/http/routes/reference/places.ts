@@ -12,32 +12,38 @@ import {
 import type { Reference } from '#modules/reference/index.ts'
 import type { PlaceRefusal } from '#modules/reference/places/change-places.ts'
 import { adminOnly, newRoutes, readActor } from '../../guards.ts'
-import { readId, readJson, readQuery } from '../../input.ts'
+import { readIdParameter, readJson, readQuery } from '../../input.ts'
 import { readChange } from '../../read-change.ts'
-import { notFound, orNotFound, refuseUsual, valueOrRefuse } from '../../reply.ts'
+import { replyCommonRefusal, replyNotFound, replyOrNotFound, valueOrRefuse } from '../../reply.ts'
 
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   newRoutes()
     .get('/admin/regions', adminOnly, (c) => c.json(places.regions(readQuery(c, PlaceQuery))))
     .get('/admin/regions/:id', adminOnly, (c) =>
-      c.json(orNotFound(places.region(readId(c)), MISSING)),
+      c.json(replyOrNotFound(places.region(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/regions/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const input = changeOf(orNotFound(places.region(readId(c)), MISSING), RegionChange)
-      return answer(c, places.changeRegion(readActor(c), readId(c), input))
+      const input = changeOf(
+        replyOrNotFound(places.region(readIdParameter(c)), MISSING),
+        RegionChange,
+      )
+      return answer(c, places.changeRegion(readActor(c), readIdParameter(c), input))
     })
     .get('/admin/provinces', adminOnly, (c) => c.json(places.provinces(readQuery(c, PlaceQuery))))
     .post('/admin/provinces', adminOnly, async (c) =>
       answer(c, places.addProvince(readActor(c), await readJson(c, ProvinceInput)), 201),
     )
     .get('/admin/provinces/:id', adminOnly, (c) =>
-      c.json(orNotFound(places.province(readId(c)), MISSING)),
+      c.json(replyOrNotFound(places.province(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/provinces/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const input = changeOf(orNotFound(places.province(readId(c)), MISSING), ProvinceChange)
-      return answer(c, places.changeProvince(readActor(c), readId(c), input))
+      const input = changeOf(
+        replyOrNotFound(places.province(readIdParameter(c)), MISSING),
+        ProvinceChange,
+      )
+      return answer(c, places.changeProvince(readActor(c), readIdParameter(c), input))
     })
     .route('/', cityAdminRoutes(places))
 
@@ -47,11 +53,13 @@ const cityAdminRoutes = (places: Reference['places']) =>
     .post('/admin/cities', adminOnly, async (c) =>
       answer(c, places.addCity(readActor(c), await readJson(c, CityInput)), 201),
     )
-    .get('/admin/cities/:id', adminOnly, (c) => c.json(orNotFound(places.city(readId(c)), MISSING)))
+    .get('/admin/cities/:id', adminOnly, (c) =>
+      c.json(replyOrNotFound(places.city(readIdParameter(c)), MISSING)),
+    )
     .patch('/admin/cities/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const input = changeOf(orNotFound(places.city(readId(c)), MISSING), CityChange)
-      return answer(c, places.changeCity(readActor(c), readId(c), input))
+      const input = changeOf(replyOrNotFound(places.city(readIdParameter(c)), MISSING), CityChange)
+      return answer(c, places.changeCity(readActor(c), readIdParameter(c), input))
     })
 
 const MISSING = 'Luogo non trovato'
@@ -60,4 +68,4 @@ const answer = (c: Context, outcome: Result<object, PlaceRefusal>, status: 200 |
   c.json(valueOrRefuse(outcome, refusePlace), status)
 
 const refusePlace = (c: Context, refusal: PlaceRefusal) =>
-  refusal.code === 'place.not-found' ? notFound(c, MISSING) : refuseUsual(c, refusal)
+  refusal.code === 'place.not-found' ? replyNotFound(c, MISSING) : replyCommonRefusal(c, refusal)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { cacheReply, newRoutes } from '#adapters/http/guards.ts'
-import { readId, readQuery } from '#adapters/http/input.ts'
-import { orNotFound } from '#adapters/http/reply.ts'
+import { readIdParameter, readQuery } from '#adapters/http/input.ts'
+import { replyOrNotFound } from '#adapters/http/reply.ts'
 import { optionalField, requiredText } from '#modules/kernel/contract.ts'
-import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
+import { type CategoryId, type ProvinceId, type RegionId, toId } from '#modules/kernel/ids.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
 
 const HOUR_S = 3600
@@ -65,20 +65,20 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
       })
     })
     .get('/categories/:id', cacheReply(CATEGORY_S), (c) => {
-      const category = orNotFound(
-        reference.category(readId<CategoryId>(c)),
+      const category = replyOrNotFound(
+        reference.category(readIdParameter<CategoryId>(c)),
         'Categoria non trovata',
       )
       return c.json(category)
     })
     .get('/categories/:id/questions', cacheReply(CATEGORY_S), (c) => {
-      orNotFound(reference.category(readId<CategoryId>(c)), 'Categoria non trovata')
-      return c.json(reference.questions(readId<CategoryId>(c)))
+      replyOrNotFound(reference.category(readIdParameter<CategoryId>(c)), 'Categoria non trovata')
+      return c.json(reference.questions(readIdParameter<CategoryId>(c)))
     })
     .get('/regions', cacheReply(HOUR_S), (c) => c.json(reference.regions()))
     .get('/provinces/region/:regionId', cacheReply(HOUR_S), (c) =>
-      c.json(reference.provincesOf(idOf<RegionId>(c.req.param('regionId')))),
+      c.json(reference.provincesOf(toId<RegionId>(c.req.param('regionId')))),
     )
     .get('/cities', cacheReply(HOUR_S), (c) => {
-      return c.json(reference.citiesOf(idOf<ProvinceId>(readQuery(c, CitiesQuery).provinceId)))
+      return c.json(reference.citiesOf(toId<ProvinceId>(readQuery(c, CitiesQuery).provinceId)))
     })

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { CONTACT_CASES } from '#src/test-app/contact-case-table.ts'
 import {
-  ACTS,
-  type Act,
-  MOMENTS,
-  type Mode,
-  type Moment,
-  outcomeOf,
+  CONTACT_ACTIONS,
+  CONTACT_MOMENTS,
+  type ContactAction,
+  type ContactCaseMode,
+  type ContactMoment,
+  describeContactCase,
 } from '#src/test-app/contact-cases.ts'
 
 const rowsOf = (text: string) =>
@@ -19,11 +19,11 @@ const rowsOf = (text: string) =>
       return { act, outcome: outcome.join(' | ') }
     })
 
-const isAct = (name: string): name is Act => name in ACTS
+const isAct = (name: string): name is ContactAction => name in CONTACT_ACTIONS
 
 it('leaves out no mode and no moment, but giving what was shown at once', () => {
   const wanted = ['on_request', 'at_once'].flatMap((mode) =>
-    Object.keys(MOMENTS).map((moment) => `${mode} ${moment}`),
+    Object.keys(CONTACT_MOMENTS).map((moment) => `${mode} ${moment}`),
   )
   expect(Object.keys(CONTACT_CASES).sort()).toEqual(
     wanted.filter((key) => key !== 'at_once given').sort(),
@@ -31,14 +31,14 @@ it('leaves out no mode and no moment, but giving what was shown at once', () => 
 })
 
 describe.each(Object.entries(CONTACT_CASES))('a contact %s', (key, text) => {
-  const [mode, moment] = key.split(' ') as [Mode, Moment]
+  const [mode, moment] = key.split(' ') as [ContactCaseMode, ContactMoment]
 
   it.each(rowsOf(text))('$act', async ({ act, outcome }) => {
     if (!isAct(act)) throw new Error(`Nobody can do this: ${act}`)
-    expect(await outcomeOf(mode, moment, act)).toBe(outcome)
+    expect(await describeContactCase(mode, moment, act)).toBe(outcome)
   })
 
   it('leaves out nobody and nothing', () => {
-    expect(rowsOf(text).map(({ act }) => act)).toEqual(Object.keys(ACTS))
+    expect(rowsOf(text).map(({ act }) => act)).toEqual(Object.keys(CONTACT_ACTIONS))
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ContactRevealReply, RevealerReply } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
-import { SENTINEL } from '#src/test-app/requests.ts'
+import { ADDED_WORD } from '#src/test-app/requests.ts'
 import { TEST_NOW } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -42,7 +42,7 @@ describe('GET /api/contact-reveals', () => {
       isPublic: true,
       revealedAt: TEST_NOW.toISOString(),
       note: null,
-      contact: { clientName: 'Ada', ...SENTINEL },
+      contact: { clientName: 'Ada', ...ADDED_WORD },
     })
   })
 
@@ -63,7 +63,7 @@ describe('GET /api/contact-reveals', () => {
     await firstReveal()
     connection.exec("UPDATE job_requests SET status = 'completed', is_active = 0")
     expect(await listOf(pro.cookie)).toMatchObject([
-      { status: 'completed', isPublic: false, contact: SENTINEL },
+      { status: 'completed', isPublic: false, contact: ADDED_WORD },
     ])
   })
 

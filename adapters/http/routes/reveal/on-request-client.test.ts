@@ -1,7 +1,7 @@
 /** What the client chooses and presses, and what nobody reads before. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testOnRequest } from '#src/test-app/on-request.ts'
-import { SENTINEL } from '#src/test-app/requests.ts'
+import { ADDED_WORD } from '#src/test-app/requests.ts'
 
 let site: Awaited<ReturnType<typeof testOnRequest>>
 beforeEach(async () => {
@@ -62,7 +62,7 @@ describe('before the key', () => {
     expect(own.body).toMatchObject([{ state: 'reserved', hasContact: false }])
     for (const reply of [talk, own])
       expect(JSON.stringify(reply.body)).not.toMatch(
-        new RegExp(`Clienti|${SENTINEL.clientLastName}|${SENTINEL.clientEmail}|5550199`),
+        new RegExp(`Clienti|${ADDED_WORD.clientLastName}|${ADDED_WORD.clientEmail}|5550199`),
       )
     expect((await site.again()).body).not.toHaveProperty('clientPhone')
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { ReservedContact } from '#modules/reveal/contract/reveals.ts'
 import { testOnRequest } from '#src/test-app/on-request.ts'
-import { SENTINEL } from '#src/test-app/requests.ts'
+import { ADDED_WORD } from '#src/test-app/requests.ts'
 
 let site: Awaited<ReturnType<typeof testOnRequest>>
 beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('a contact on the client’s key', () => {
       firstName: 'Ada',
       writeBefore: expect.any(String),
     })
-    expect(JSON.stringify(first)).not.toContain(SENTINEL.clientLastName)
+    expect(JSON.stringify(first)).not.toContain(ADDED_WORD.clientLastName)
     expect(await figures()).toEqual({ used: 0, reserved: 1, places: 1, state: 'reserved' })
     expect((await site.line()).contact).toBeNull()
     expect(mails().filter(({ template }) => template === 'request-revealed')).toEqual([])
@@ -39,8 +39,8 @@ describe('a contact on the client’s key', () => {
     expect((await site.give()).status).toBe(204)
     expect((await site.give()).status).toBe(204)
     expect(await figures()).toEqual({ used: 1, reserved: 0, places: 1, state: 'used' })
-    expect((await site.line()).contact).toMatchObject({ clientPhone: SENTINEL.clientPhone })
-    expect((await site.again()).body).toMatchObject({ clientEmail: SENTINEL.clientEmail })
+    expect((await site.line()).contact).toMatchObject({ clientPhone: ADDED_WORD.clientPhone })
+    expect((await site.again()).body).toMatchObject({ clientEmail: ADDED_WORD.clientEmail })
     expect(site.mails().filter(({ template }) => template === 'contact-given')).toHaveLength(1)
   })
 

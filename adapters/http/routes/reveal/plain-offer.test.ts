@@ -1,7 +1,7 @@
 /** `Scopri i Contatti` without JavaScript, where the client gives the contact. */
 import { beforeEach, expect, it } from 'vitest'
 import { testOnRequest } from '#src/test-app/on-request.ts'
-import { SENTINEL } from '#src/test-app/requests.ts'
+import { ADDED_WORD } from '#src/test-app/requests.ts'
 
 let site: Awaited<ReturnType<typeof testOnRequest>>
 beforeEach(async () => {
@@ -28,7 +28,7 @@ it('reserves once and leads to where one writes; the page has the form', async (
   expect(await info()).toMatchObject({ contactsReserved: 2 })
   const talk = await (await site.app.request(to ?? '', { headers: { cookie } })).text()
   expect(talk).toContain('Scrivi la tua offerta')
-  expect(talk).not.toContain(SENTINEL.clientLastName)
+  expect(talk).not.toContain(ADDED_WORD.clientLastName)
 })
 
 it('says on the page why not, and sends strangers to the log-in', async () => {

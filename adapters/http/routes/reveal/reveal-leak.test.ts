@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
-import { SENTINEL } from '#src/test-app/requests.ts'
+import { ADDED_WORD } from '#src/test-app/requests.ts'
 
-const SECRETS = [...Object.values(SENTINEL), '3335550199', '5550199']
+const SECRETS = [...Object.values(ADDED_WORD), '3335550199', '5550199']
 
 /** Every path that shows requests to people who have not revealed them. */
 const placesFor = (requestId: string) => [
@@ -83,7 +83,7 @@ describe('after the reveal', () => {
       expectNoSecret(await everythingFor(cookie))
     }
     const list = await request('GET', '/api/contact-reveals', { cookie: having.cookie })
-    expect(await list.text()).toContain(SENTINEL.clientEmail)
+    expect(await list.text()).toContain(ADDED_WORD.clientEmail)
     for (const path of ['/api/job-requests', `/lavori/${requestId}`, '/']) {
       const reply = await request('GET', path, { cookie: having.cookie })
       expectNoSecret(await reply.text())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
-import { SENTINEL } from '#src/test-app/requests.ts'
-import { served } from '#src/test-app/served.ts'
+import { ADDED_WORD } from '#src/test-app/requests.ts'
+import { serveTestApp } from '#src/test-app/served.ts'
 
 describe('fifty professionals asking for one contact at the same moment', () => {
   it('ends with five who have it, and forty-five who were told that it is full', async () => {
@@ -12,7 +12,7 @@ describe('fifty professionals asking for one contact at the same moment', () => 
       cookies.push((await market.professional()).cookie)
     }
 
-    const replies = await served(market, (origin) =>
+    const replies = await serveTestApp(market, (origin) =>
       Promise.all(
         cookies.map(async (cookie) => {
           const url = `${origin}/api/job-requests/${requestId}/reveal-contact`
@@ -25,10 +25,10 @@ describe('fifty professionals asking for one contact at the same moment', () => 
     const having = replies.filter(({ status }) => status === 200)
     const refused = replies.filter(({ status }) => status === 409)
     expect([having.length, refused.length]).toEqual([5, 45])
-    for (const { body } of having) expect(JSON.parse(body)).toMatchObject(SENTINEL)
+    for (const { body } of having) expect(JSON.parse(body)).toMatchObject(ADDED_WORD)
     for (const { body } of refused) {
       expect(JSON.parse(body)).toMatchObject({ code: 'reveal.full' })
-      expect(body).not.toContain(SENTINEL.clientLastName)
+      expect(body).not.toContain(ADDED_WORD.clientLastName)
     }
     expect(market.traces(requestId)).toEqual({ reveals: 5, revealCount: 5, mails: 5 })
     const spent = market.connection
@@ -42,7 +42,7 @@ describe('fifty professionals asking for one contact at the same moment', () => 
     const market = await testMarketplace()
     const requestId = market.publish()
     const { cookie } = await market.professional()
-    const statuses = await served(market, (origin) =>
+    const statuses = await serveTestApp(market, (origin) =>
       Promise.all(
         Array.from({ length: 50 }, async () => {
           const url = `${origin}/api/job-requests/${requestId}/reveal-contact`

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { REVEAL_CODES, type RevealCode } from '#modules/reveal/contract/codes.ts'
 import { RevealedContact } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
-import { SENTINEL } from '#src/test-app/requests.ts'
+import { ADDED_WORD } from '#src/test-app/requests.ts'
 
 const NOTHING = { reveals: 0, revealCount: 0, mails: 0 }
 
@@ -12,7 +12,7 @@ const expectRefusal = async (reply: Response, status: number, code: RevealCode) 
   const text = await reply.text()
   expect(JSON.parse(text)).toEqual({ code, message: REVEAL_CODES[code] })
   expect(reply.status).toBe(status)
-  for (const secret of Object.values(SENTINEL)) expect(text).not.toContain(secret)
+  for (const secret of Object.values(ADDED_WORD)) expect(text).not.toContain(secret)
 }
 
 describe('revealing a contact', () => {
@@ -26,7 +26,7 @@ describe('revealing a contact', () => {
     const contact = v.parse(v.strictObject(RevealedContact.entries), await reply.json())
     expect(contact).toEqual({
       clientName: 'Ada',
-      ...SENTINEL,
+      ...ADDED_WORD,
       clientPhoneE164: '+393335550199',
       talkId: expect.any(String),
       hasWhatsapp: false,

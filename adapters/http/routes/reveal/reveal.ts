@@ -8,18 +8,18 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readId, readJson, readQuery } from '#adapters/http/input.ts'
-import { createRefusalReply, refused, valueOrRefuse } from '#adapters/http/reply.ts'
+import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
+import { createRefusalReply, replyRefused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { ContactReportId, ListingRef, RevealId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 import {
+  ContactReportDecisionInput,
   ContactReportInput,
+  ContactReportQuery,
   OwnContactReport,
-  ReportDecisionInput,
-  ReportQuery,
 } from '#modules/reveal/contract/contact-reports.ts'
-import { REPORT_CODES } from '#modules/reveal/contract/report-words.ts'
+import { CONTACT_REPORT_CODES } from '#modules/reveal/contract/report-words.ts'
 import { RevealedContactsQuery } from '#modules/reveal/contract/revealed-contacts.ts'
 import {
   ContactRevealReply,
@@ -43,13 +43,13 @@ export const revealRoutes = (reveal: Reveal) => {
     .get('/my-job-requests/:id/reveals', signedIn, (c) => listRevealers(c, reveal, jobIn(c)))
     .get('/my-showcase-items/:id/reveals', signedIn, (c) => listRevealers(c, reveal, itemIn(c)))
     .post('/my-job-requests/:id/take-back', signedIn, (c) =>
-      tookBack(c, reveal.takeBack.fromAll(c.var.viewer.userId, readId(c))),
+      tookBack(c, reveal.takeBack.fromAll(c.var.viewer.userId, readIdParameter(c))),
     )
     .post('/talks/:id/take-back', signedIn, (c) =>
-      tookBack(c, reveal.takeBack.fromTalk(c.var.viewer.userId, readId(c))),
+      tookBack(c, reveal.takeBack.fromTalk(c.var.viewer.userId, readIdParameter(c))),
     )
     .post('/talks/:id/give-contact', signedIn, (c) => {
-      valueOrRefuse(reveal.give(c.var.viewer.userId, readId(c)), REFUSE.job)
+      valueOrRefuse(reveal.give(c.var.viewer.userId, readIdParameter(c)), REFUSE.job)
       return c.body(null, 204)
     })
     .get('/contact-reveals', signedIn, (c) =>
@@ -61,7 +61,7 @@ export const revealRoutes = (reveal: Reveal) => {
       const input = await readJson(c, RevealChanges)
       const annotated = reveal.annotate({
         userId: c.var.viewer.userId,
-        id: readId<RevealId>(c),
+        id: readIdParameter<RevealId>(c),
         ...('note' in input && { note: input.note ?? null }),
         progress: input.progress,
       })
@@ -72,8 +72,8 @@ export const revealRoutes = (reveal: Reveal) => {
 const tookBack = (c: GuardedContext, outcome: ReturnType<Reveal['takeBack']['fromAll']>) =>
   c.json({ ended: valueOrRefuse(outcome, REFUSE.job) })
 
-const jobIn = (c: GuardedContext): ListingRef => ({ kind: 'job', id: readId(c) })
-const itemIn = (c: GuardedContext): ListingRef => ({ kind: 'showcase', id: readId(c) })
+const jobIn = (c: GuardedContext): ListingRef => ({ kind: 'job', id: readIdParameter(c) })
+const itemIn = (c: GuardedContext): ListingRef => ({ kind: 'showcase', id: readIdParameter(c) })
 
 const listRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) =>
   c.json(
@@ -108,7 +108,7 @@ const REFUSE = {
 export const refuseReveal =
   (kind: ListingRef['kind']) => (c: Context, refusal: Parameters<(typeof REFUSE)['job']>[1]) =>
     'isAgain' in refusal && refusal.isAgain && refusal.code === 'reveal.limit-reached'
-      ? refused(c, 409, { code: refusal.code, message: REVEAL_CODES[refusal.code] })
+      ? replyRefused(c, 409, { code: refusal.code, message: REVEAL_CODES[refusal.code] })
       : REFUSE[kind](c, refusal)
 
 const [JobReveal, ShowcaseReveal] = ContactRevealReply.options
@@ -131,14 +131,16 @@ export const contactReportRoutes = (reveal: Reveal) =>
   newRoutes()
     .post('/contact-reveals/:id/report', signedIn, async (c) => {
       const input = await readJson(c, ContactReportInput)
-      const revealId = readId<RevealId>(c)
+      const revealId = readIdParameter<RevealId>(c)
       const reported = reveal.report({ userId: c.var.viewer.userId, revealId, input })
       return c.json(pickReply(OwnContactReport, valueOrRefuse(reported, refuseReport)), 201)
     })
     .get('/admin/contact-reveals', adminOnly, (c) =>
       c.json(reveal.revealedContacts(readQuery(c, RevealedContactsQuery))),
     )
-    .get('/admin/reports', staffOnly, (c) => c.json(reveal.reportQueue(readQuery(c, ReportQuery))))
+    .get('/admin/reports', staffOnly, (c) =>
+      c.json(reveal.reportQueue(readQuery(c, ContactReportQuery))),
+    )
     .post('/admin/reports/:id/accept', refuseConflicts('contact-report'), (c) =>
       decide(c, reveal, true),
     )
@@ -147,8 +149,8 @@ export const contactReportRoutes = (reveal: Reveal) =>
     )
 
 const decide = async (c: GuardedContext, reveal: Reveal, isAccepted: boolean) => {
-  const { reason } = await readJson(c, ReportDecisionInput)
-  const id = readId<ContactReportId>(c)
+  const { reason } = await readJson(c, ContactReportDecisionInput)
+  const id = readIdParameter<ContactReportId>(c)
   valueOrRefuse(
     reveal.decideReport({ id, moderator: readActor(c), isAccepted, reason }),
     refuseReport,
@@ -156,4 +158,4 @@ const decide = async (c: GuardedContext, reveal: Reveal, isAccepted: boolean) =>
   return c.json(reveal.shownReport(id))
 }
 
-const refuseReport = createRefusalReply(REPORT_CODES, { 'contact-report.not-found': 404 })
+const refuseReport = createRefusalReply(CONTACT_REPORT_CODES, { 'contact-report.not-found': 404 })

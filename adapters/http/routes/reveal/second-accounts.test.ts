@@ -1,7 +1,7 @@
 /** A client who let professionals wait is the same one under a second account, and nobody else is. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailboxSql } from '#adapters/sqlite/same-mailbox.ts'
+import { normalizedMailboxSql } from '#adapters/sqlite/same-mailbox.ts'
 import { normalizeMailbox } from '#modules/kernel/mailbox.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import { testOnRequest } from '#src/test-app/on-request.ts'
@@ -114,7 +114,9 @@ describe('somebody else', () => {
 })
 
 it('a mailbox is the same in SQL', () => {
-  const mailbox = site.connection.prepare(`SELECT ${mailboxSql('email')} FROM (SELECT ? AS email)`)
+  const mailbox = site.connection.prepare(
+    `SELECT ${normalizedMailboxSql('email')} FROM (SELECT ? AS email)`,
+  )
   const local = fc.stringMatching(/^[a-z0-9.+_-]{1,12}$/)
   const domain = fc.constantFrom('gmail.com', 'googlemail.com', 'example.it', 'sub.gmail.com')
   fc.assert(

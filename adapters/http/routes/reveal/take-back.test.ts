@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { ContactRevealReply, RevealedContact } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
-import { SENTINEL } from '#src/test-app/requests.ts'
+import { ADDED_WORD } from '#src/test-app/requests.ts'
 
 const setUp = async () => {
   const market = await testMarketplace()
@@ -42,7 +42,7 @@ describe('taking contacts back', () => {
     expect((await takeBack()).status).toBe(200)
     const entry = await shown()
     expect(entry).toMatchObject({ contact: null, state: 'returned', returnedBecause: 'taken_back' })
-    expect(JSON.stringify(entry)).not.toContain(SENTINEL.clientPhone)
+    expect(JSON.stringify(entry)).not.toContain(ADDED_WORD.clientPhone)
     expect(await used()).toBe(0)
     const again = await reveal(id, pro.cookie)
     expect([again.status, await codeOf(again)]).toEqual([409, 'reveal.ended'])
@@ -98,7 +98,7 @@ describe('taking contacts back', () => {
     expect((await takeBack(`/api/talks/${talkId}/take-back`)).status).toBe(200)
     expect((await shown())?.contact).toBeNull()
     expect((await shown(other.cookie))?.contact).toMatchObject({
-      clientPhone: SENTINEL.clientPhone,
+      clientPhone: ADDED_WORD.clientPhone,
     })
   })
 

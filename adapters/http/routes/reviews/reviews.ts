@@ -7,29 +7,29 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readId, readJson, readQuery, toIssues } from '#adapters/http/input.ts'
+import { readIdParameter, readJson, readQuery, toInputIssues } from '#adapters/http/input.ts'
 import {
   createRefusalReply,
-  invalid,
-  orNotFound,
-  Refused,
+  RefusalOutcome,
+  replyInvalid,
+  replyOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
-import { pageQuery } from '#modules/kernel/contract/paging.ts'
-import { omitUndefined, partialOver } from '#modules/kernel/contract.ts'
+import { pageQueryFields } from '#modules/kernel/contract/paging.ts'
+import { omitUndefined, partialInputOver } from '#modules/kernel/contract.ts'
 import type { ReviewId, ReviewInviteId } from '#modules/kernel/ids.ts'
 import { REVIEW_CODES } from '#modules/reviews/contract/paths.ts'
 import {
-  DisputeInput,
   HideReviewInput,
   KeepReviewInput,
-  ReplyInput,
   ReviewChanges,
   ReviewContents,
+  ReviewDisputeInput,
   ReviewInput,
   ReviewQuery,
   ReviewQueueQuery,
+  ReviewReplyInput,
   ReviewStatementInput,
 } from '#modules/reviews/contract/reviews.ts'
 import type { Reviews } from '#modules/reviews/index.ts'
@@ -40,7 +40,7 @@ export const reviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/firms/:slug/reviews', (c) =>
       c.json(
-        orNotFound(
+        replyOrNotFound(
           reviews.ofFirm(c.req.param('slug'), readQuery(c, ReviewQuery)),
           FIRM_CODES['firm.not-found'],
         ),
@@ -48,7 +48,10 @@ export const reviewRoutes = (reviews: Reviews) =>
     )
     .get('/review-invites', signedIn, (c) => c.json(reviews.invites(c.var.viewer.userId)))
     .post('/review-invites/:id/decline', signedIn, (c) => {
-      valueOrRefuse(reviews.decline(c.var.viewer.userId, readId<ReviewInviteId>(c)), refuseReview)
+      valueOrRefuse(
+        reviews.decline(c.var.viewer.userId, readIdParameter<ReviewInviteId>(c)),
+        refuseReview,
+      )
       return c.body(null, 204)
     })
     .get('/reviews', signedIn, (c) => c.json(reviews.written(c.var.viewer.userId)))
@@ -78,28 +81,28 @@ const isEmpty = (changes: object) => Object.values(changes).every((one) => one =
 
 /** The present review with the changes, checked as a whole. */
 const mergeReview = ({ didWork, stars, text, images }: Review, changes: object): ReviewContents => {
-  const merged = partialOver({ didWork, stars, text, images }, ReviewContents)
+  const merged = partialInputOver({ didWork, stars, text, images }, ReviewContents)
   const result = v.safeParse(merged, omitUndefined(changes))
   if (result.success) return result.output
-  throw new Refused((c) => invalid(c, toIssues(result)))
+  throw new RefusalOutcome((c) => replyInvalid(c, toInputIssues(result)))
 }
 
 export const receivedReviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/firm/reviews', signedIn, (c) =>
-      c.json(reviews.received(c.var.viewer.userId, readQuery(c, v.object(pageQuery)))),
+      c.json(reviews.received(c.var.viewer.userId, readQuery(c, v.object(pageQueryFields)))),
     )
     .get('/firm/qr.svg', signedIn, (c) => {
-      const code = orNotFound(reviews.code(c.var.viewer.userId), FIRM_CODES['firm.not-found'])
+      const code = replyOrNotFound(reviews.code(c.var.viewer.userId), FIRM_CODES['firm.not-found'])
       c.header('Content-Type', 'image/svg+xml')
       return c.body(code)
     })
     .post('/reviews/:id/reply', signedIn, async (c) => {
-      const input = await readJson(c, ReplyInput)
+      const input = await readJson(c, ReviewReplyInput)
       return c.json(receipt(valueOrRefuse(reviews.reply({ ...mineIn(c), ...input }), refuseReview)))
     })
     .post('/reviews/:id/dispute', signedIn, async (c) => {
-      const { reason: text } = await readJson(c, DisputeInput)
+      const { reason: text } = await readJson(c, ReviewDisputeInput)
       return c.json(
         receipt(valueOrRefuse(reviews.dispute({ ...mineIn(c), text }), refuseReview)),
         201,
@@ -112,7 +115,7 @@ export const staffReviewRoutes = (reviews: Reviews) =>
     .post('/admin/reviews/:id/hide', refuseConflicts('review'), async (c) => {
       const input = await readJson(c, HideReviewInput)
       const { id } = valueOrRefuse(
-        reviews.hide(readActor(c), readId<ReviewId>(c), input),
+        reviews.hide(readActor(c), readIdParameter<ReviewId>(c), input),
         refuseReview,
       )
       return c.json(reviews.queued(id))
@@ -120,13 +123,16 @@ export const staffReviewRoutes = (reviews: Reviews) =>
     .post('/admin/reviews/:id/keep', refuseConflicts('review'), async (c) => {
       const input = await readJson(c, KeepReviewInput)
       const { id } = valueOrRefuse(
-        reviews.keep(readActor(c), readId<ReviewId>(c), input),
+        reviews.keep(readActor(c), readIdParameter<ReviewId>(c), input),
         refuseReview,
       )
       return c.json(reviews.queued(id))
     })
 
-const mineIn = (c: GuardedContext) => ({ id: readId<ReviewId>(c), userId: c.var.viewer.userId })
+const mineIn = (c: GuardedContext) => ({
+  id: readIdParameter<ReviewId>(c),
+  userId: c.var.viewer.userId,
+})
 
 const receipt = ({ id, state }: Review) => ({ id, state })
 

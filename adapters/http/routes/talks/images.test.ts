@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { phonePhoto } from '#src/test-app/pictures.ts'
+import { makePhonePhoto } from '#src/test-app/pictures.ts'
 import { testQuotes } from '#src/test-app/quotes.ts'
 
 const oneTalk = async () => {
@@ -10,7 +10,7 @@ const oneTalk = async () => {
   const look = async (image: string, cookie?: string) =>
     await market.request('GET', `/api/talks/${talk}/images/${image}`, { cookie })
   const sent = async () => {
-    const { body } = await market.upload(talk, market.client, [await phonePhoto()])
+    const { body } = await market.upload(talk, market.client, [await makePhonePhoto()])
     const [{ id }] = body.images
     const message = { text: 'Ecco il tubo', images: [id] }
     await market.call('POST', `/api/talks/${talk}/messages`, market.client, message)

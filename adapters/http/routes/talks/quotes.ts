@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import {
   createRefusalReply,
-  invalid,
-  notFound,
-  orNotFound,
+  replyInvalid,
+  replyNotFound,
+  replyOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import type { JobRequestId, QuoteTemplateId, TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import {
-  ChooseInput,
+  AcceptQuoteInput,
   QuoteInput,
   QuoteTemplateInput,
   type QuoteTemplateListReply,
@@ -27,33 +27,41 @@ export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
       const { userId } = c.var.viewer
       return c.json(
         quotes.replyOf(
-          valueOrRefuse(quotes.send({ userId, talkId: readId<TalkId>(c), ...read }), refuseQuote),
+          valueOrRefuse(
+            quotes.send({ userId, talkId: readIdParameter<TalkId>(c), ...read }),
+            refuseQuote,
+          ),
         ),
         201,
       )
     })
     .get('/talks/:id/quotes/:quoteId', signedIn, (c) => {
-      const quoteId = readId<TalkEntryId>(c, 'quoteId')
-      const quote = quotes.document(c.var.viewer.userId, readId<TalkId>(c), quoteId)
+      const quoteId = readIdParameter<TalkEntryId>(c, 'quoteId')
+      const quote = quotes.document(c.var.viewer.userId, readIdParameter<TalkId>(c), quoteId)
       return quote ? c.json(quote) : refuseTalk(c, { code: 'talks.quote-not-found' })
     })
     .post('/talks/:id/choose', signedIn, async (c) => {
-      const input = await readJson(c, ChooseInput)
+      const input = await readJson(c, AcceptQuoteInput)
       const { userId } = c.var.viewer
       const { id } = valueOrRefuse(
-        quotes.choose({ userId, talkId: readId<TalkId>(c), ...input }),
+        quotes.choose({ userId, talkId: readIdParameter<TalkId>(c), ...input }),
         refuseTalk,
       )
       return c.json(talks.one(userId, { id }))
     })
     .post('/talks/:id/reopen', signedIn, (c) => {
       const { userId } = c.var.viewer
-      const { id } = valueOrRefuse(quotes.reopen({ userId, talkId: readId<TalkId>(c) }), refuseTalk)
+      const { id } = valueOrRefuse(
+        quotes.reopen({ userId, talkId: readIdParameter<TalkId>(c) }),
+        refuseTalk,
+      )
       return c.json(talks.one(userId, { id }))
     })
     .get('/my-job-requests/:id/quotes', signedIn, (c) => {
-      const id = readId<JobRequestId>(c)
-      return c.json(orNotFound(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'))
+      const id = readIdParameter<JobRequestId>(c)
+      return c.json(
+        replyOrNotFound(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'),
+      )
     })
     .route('/', templateRoutes(quotes))
 
@@ -76,9 +84,9 @@ const templateRoutes = ({ templates }: Pick<Quotes, 'templates'>) =>
       return c.json(valueOrRefuse(saved, refuseTalk), 201)
     })
     .delete('/quote-templates/:id', signedIn, (c) => {
-      const id = readId<QuoteTemplateId>(c)
+      const id = readIdParameter<QuoteTemplateId>(c)
       const isRemoved = templates.remove(c.var.viewer.userId, id)
-      return isRemoved ? c.body(null, 204) : notFound(c, 'Modello non trovato')
+      return isRemoved ? c.body(null, 204) : replyNotFound(c, 'Modello non trovato')
     })
 
 type SendRefusal = Extract<ReturnType<Quotes['send']>, { ok: false }>['refusal']
@@ -91,7 +99,7 @@ const refuseLacking = createRefusalReply({
 const refuseQuote = (c: Context, refusal: SendRefusal) => {
   switch (refusal.code) {
     case 'quote.valid-until':
-      return invalid(c, [{ path: 'validUntil', message: refusal.message }])
+      return replyInvalid(c, [{ path: 'validUntil', message: refusal.message }])
     case 'reveal.email-required':
     case 'reveal.firm-required':
       return refuseLacking(c, refusal)

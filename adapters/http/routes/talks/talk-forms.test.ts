@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { talkLinkPage, talkPage } from '#modules/talks/contract/paths.ts'
+import { talkLinkPagePath, talkPagePath } from '#modules/talks/contract/paths.ts'
 import { testTalks } from '#src/test-app/talks.ts'
 
 let app: Awaited<ReturnType<typeof testTalks>>
@@ -18,9 +18,9 @@ describe('without JavaScript', () => {
   it('a message is sent and the page follows; the same form again sends nothing', async () => {
     const { id, client } = await app.revealed()
     for (const _ of [1, 2]) {
-      const reply = await submit(talkPage(id), { text: 'Va bene', key: 'e1' }, client.cookie)
+      const reply = await submit(talkPagePath(id), { text: 'Va bene', key: 'e1' }, client.cookie)
       expect(reply.status).toBe(303)
-      expect(reply.headers.get('location')).toBe(talkPage(id))
+      expect(reply.headers.get('location')).toBe(talkPagePath(id))
     }
     expect((await app.talkOf(client, id)).entries).toMatchObject([{ text: 'Va bene' }])
   })
@@ -33,7 +33,7 @@ describe('without JavaScript', () => {
       ['Ciao', '', 401],
       ['Ciao', stranger.cookie, 404],
     ] as const) {
-      const reply = await submit(talkPage(id), { text }, cookie)
+      const reply = await submit(talkPagePath(id), { text }, cookie)
       expect(reply.status).toBe(status)
       expect(reply.headers.get('content-type')).toContain('text/html')
       expect(reply.headers.get('cache-control')).toBe('private, no-store')
@@ -46,10 +46,10 @@ describe('without JavaScript', () => {
     const { id, client } = await app.revealed()
     app.connection.exec('UPDATE users SET email_verified = 1')
     for (const _ of [1, 2]) await app.start(client, app.putItemOf(await app.signUp()), text)
-    const reply = await submit(talkPage(id), { text }, client.cookie)
+    const reply = await submit(talkPagePath(id), { text }, client.cookie)
     expect(reply.status).toBe(409)
     expect(await reply.text()).toMatch(/<input[^>]*name="reason"/)
-    const sent = await submit(talkPage(id), { text, reason: 'Chiedo a tre' }, client.cookie)
+    const sent = await submit(talkPagePath(id), { text, reason: 'Chiedo a tre' }, client.cookie)
     expect(sent.status).toBe(303)
     expect((await app.talkOf(client, id)).entries).toMatchObject([{ text }])
   })
@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
     const mail = app.mails().find(({ template }) => template === 'new-message')
     if (mail?.template !== 'new-message') throw new Error('No mail')
     const page = mail.variables.answerPath
-    expect(page).toBe(talkLinkPage(page.split('/').at(-1) ?? ''))
+    expect(page).toBe(talkLinkPagePath(page.split('/').at(-1) ?? ''))
 
     const sent = await submit(page, { text: 'Sì, alle 17' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page}?inviato=1`])

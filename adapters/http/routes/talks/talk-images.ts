@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { newRoutes, readActor, signedIn, staffOnly } from '#adapters/http/guards.ts'
-import { readId } from '#adapters/http/input.ts'
+import { readIdParameter } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
-import { notFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { replyNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { refuseNoUpload, refusePicture } from '#adapters/http/routes/media/pictures.ts'
-import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
+import { type TalkId, type TalkImageId, toId, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { IncomingFiles, PictureRefusal } from '#modules/media/ports.ts'
 import type { TalkImage, TalkImagesReply } from '#modules/talks/contract/talks.ts'
@@ -24,7 +24,7 @@ export const talkImageRoutes = (images: Images) =>
   newRoutes()
     .post('/talks/:id/images', signedIn, async (c) => {
       const { userId } = c.var.viewer
-      const talkId = readId<TalkId>(c)
+      const talkId = readIdParameter<TalkId>(c)
       const code = images.uploadRefusal(userId, talkId)
       if (code) return refuseTalk(c, { code })
       const refusal = refuseNoUpload(c)
@@ -37,13 +37,13 @@ export const talkImageRoutes = (images: Images) =>
       return c.json(reply)
     })
     .get('/talks/:id/images/:imageId', signedIn, async (c) => {
-      const talkId = readId<TalkId>(c)
-      const imageId = idOf<TalkImageId>(c.req.param('imageId'))
+      const talkId = readIdParameter<TalkId>(c)
+      const imageId = toId<TalkImageId>(c.req.param('imageId'))
       return answerImage(c, await images.read(c.var.viewer.userId, talkId, imageId))
     })
     .get('/admin/talks/:id/images/:imageId', staffOnly, async (c) => {
-      const talkId = readId<TalkId>(c)
-      const id = idOf<TalkImageId>(c.req.param('imageId'))
+      const talkId = readIdParameter<TalkId>(c)
+      const id = toId<TalkImageId>(c.req.param('imageId'))
       return answerImage(
         c,
         await images.readReported({ talkId, id, ...readActor(c), ...createOwnReviewCheck(c) }),
@@ -51,7 +51,7 @@ export const talkImageRoutes = (images: Images) =>
     })
 
 const answerImage = (c: Context, bytes: Uint8Array | null) => {
-  if (!bytes) return notFound(c, 'Immagine non trovata')
+  if (!bytes) return replyNotFound(c, 'Immagine non trovata')
   c.header('Content-Type', 'image/webp')
   return c.body(Uint8Array.from(bytes))
 }

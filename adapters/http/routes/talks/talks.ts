@@ -7,28 +7,28 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { ContactInText } from '#modules/kernel/contact-in-text.ts'
 import {
-  idOf,
   type ReviewId,
   type ShowcaseItemId,
   type TalkId,
   type TalkImageId,
+  toId,
 } from '#modules/kernel/ids.ts'
 import { TALK_CODES } from '#modules/talks/contract/codes.ts'
-import { KEY_CODES } from '#modules/talks/contract/key.ts'
+import { CONTACT_KEY_CODES } from '#modules/talks/contract/key.ts'
 import {
-  CloseInput,
-  LinkAnswerInput,
+  CloseTalkInput,
   MessageInput,
-  type MessageWaits,
+  TalkLinkAnswerInput,
   TalkListQuery,
   TalkQuery,
   TalkReportInput,
   TalkStartInput,
-  WAITS_FOR_PROOF,
+  WAITS_FOR_PROOF_MESSAGE,
+  type WaitingMessageReply,
 } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
 
@@ -42,8 +42,8 @@ export const talkRoutes = (talks: Talks) =>
     .post('/talks/:id/messages', signedIn, async (c) => {
       const { input, key } = await readBodyWithKey(c, MessageInput)
       const { userId } = c.var.viewer
-      const talkId = readId<TalkId>(c)
-      const images = input.images.map((id) => idOf<TalkImageId>(id))
+      const talkId = readIdParameter<TalkId>(c)
+      const images = input.images.map((id) => toId<TalkImageId>(id))
       const { text, reason } = input
       return c.json(
         talks.entry(userId, {
@@ -57,7 +57,7 @@ export const talkRoutes = (talks: Talks) =>
       )
     })
     .post('/showcase-items/:id/talk', signedIn, (c) =>
-      startTalk(c, talks, { itemId: readId<ShowcaseItemId>(c) }),
+      startTalk(c, talks, { itemId: readIdParameter<ShowcaseItemId>(c) }),
     )
     .post('/firms/:slug/pressed', signedIn, (c) => {
       talks.pressFirm(c.var.viewer.userId, c.req.param('slug'))
@@ -80,7 +80,7 @@ const startTalk = async (
   return c.json(one(userId, { id }), 201)
 }
 
-const WAITS: MessageWaits = { isWaiting: true, message: WAITS_FOR_PROOF }
+const WAITS: WaitingMessageReply = { isWaiting: true, message: WAITS_FOR_PROOF_MESSAGE }
 
 const changeRoutes = (talks: Talks) =>
   newRoutes()
@@ -89,12 +89,12 @@ const changeRoutes = (talks: Talks) =>
       return answerTalk(c, talks)
     })
     .post('/talks/:id/close', signedIn, async (c) => {
-      const input = await readJson(c, CloseInput)
+      const input = await readJson(c, CloseTalkInput)
       valueOrRefuse(talks.close({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
       return answerTalk(c, talks)
     })
     .post('/talks/:id/decline', signedIn, async (c) => {
-      const input = await readJson(c, CloseInput)
+      const input = await readJson(c, CloseTalkInput)
       valueOrRefuse(talks.decline({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
       return answerTalk(c, talks)
     })
@@ -117,7 +117,10 @@ const reportRoutes = (talks: Talks) =>
     return c.json({ id, createdAt: createdAt.toISOString() }, 201)
   })
 
-const mineIn = (c: GuardedContext) => ({ id: readId<TalkId>(c), userId: c.var.viewer.userId })
+const mineIn = (c: GuardedContext) => ({
+  id: readIdParameter<TalkId>(c),
+  userId: c.var.viewer.userId,
+})
 
 const answerTalk = (c: GuardedContext, talks: Pick<Talks, 'one'>, before?: string) => {
   const { id, userId } = mineIn(c)
@@ -134,7 +137,7 @@ export const createOwnReviewCheck = (c: GuardedContext) => ({
 export const reportedTalkRoutes = ({ lookAtReported }: Pick<Talks, 'lookAtReported'>) =>
   newRoutes().get('/admin/talks/:id', staffOnly, (c) => {
     const talk = lookAtReported({
-      id: readId<TalkId>(c),
+      id: readIdParameter<TalkId>(c),
       ...readActor(c),
       ...createOwnReviewCheck(c),
     })
@@ -151,13 +154,13 @@ export const talkLinkRoutes = ({
       c.json(valueOrRefuse(readLink(c.req.param('token')), refuseTalk)),
     )
     .post('/talk-links/:token', personalReply, async (c) => {
-      const input = await readJson(c, LinkAnswerInput)
+      const input = await readJson(c, TalkLinkAnswerInput)
       valueOrRefuse(answerByLink(c.req.param('token'), input), refuseTalk)
       return c.body(null, 204)
     })
 
 const refuseByCode = createRefusalReply(
-  { ...TALK_CODES, ...KEY_CODES },
+  { ...TALK_CODES, ...CONTACT_KEY_CODES },
   {
     'talks.not-found': 404,
     'talks.email-required': 403,
@@ -181,7 +184,7 @@ export const refuseTalk = (
     ? c.json(
         {
           code: refusal.code,
-          message: `${KEY_CODES['talks.contact-in-text']} ${quoteContacts(refusal.found)}`,
+          message: `${CONTACT_KEY_CODES['talks.contact-in-text']} ${quoteContacts(refusal.found)}`,
           found: refusal.found,
         },
         409,

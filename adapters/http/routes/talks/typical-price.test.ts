@@ -1,7 +1,7 @@
 /** `Di solito`: what a trade costs in a province, from the site's own quotes. */
 import { expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { TYPICAL_TERMS_WORDS } from '#modules/talks/contract/typical-price-words.ts'
+import { TYPICAL_PRICE_TERMS_MARKER } from '#modules/talks/contract/typical-price-words.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testQuotes } from '#src/test-app/quotes.ts'
 
@@ -79,7 +79,7 @@ it('counts nothing that was sent before the terms said so, nor where they do not
   expect(await typical()).toBeNull()
   run('UPDATE terms_versions SET effective_at = 0')
   expect(await typical()).not.toBeNull()
-  run('UPDATE terms_versions SET html = replace(html, ?, ?)', TYPICAL_TERMS_WORDS, 'prezzi')
+  run('UPDATE terms_versions SET html = replace(html, ?, ?)', TYPICAL_PRICE_TERMS_MARKER, 'prezzi')
   expect(await typical()).toBeNull()
 })
 

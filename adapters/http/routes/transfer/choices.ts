@@ -13,14 +13,14 @@ import {
   PRICE_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
-import type { FieldChoices } from '#modules/transfer/ports.ts'
+import type { FieldChoiceWords } from '#modules/transfer/ports.ts'
 
 const CONTACT_MODE_LABELS = {
   at_once: 'subito',
   on_request: 'prima le offerte',
 } satisfies Record<ContactMode, string>
 
-export const TRANSFER_CHOICES: FieldChoices = {
+export const TRANSFER_CHOICE_WORDS: FieldChoiceWords = {
   userType: { client: 'cliente', professional: 'professionista' },
   urgency: URGENCY_LABELS,
   budget: BUDGET_LABELS,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { EXPORTED_TABLES, NOT_EXPORTED } from '#adapters/sqlite/transfer/exported-tables.ts'
+import { EXPORTED_TABLES, TABLES_NOT_EXPORTED } from '#adapters/sqlite/transfer/exported-tables.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { enrol } from '#src/test-app/second-factor.ts'
-import { ADA, twoPeople } from '#src/test-app/two-people.ts'
+import { enrolSecondFactor } from '#src/test-app/second-factor.ts'
+import { ADA, testTwoPeople } from '#src/test-app/two-people.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
 const PATH = '/api/admin/export'
 
 const askedBy = async (app: TestApp) => {
   const admin = await app.signUpStaff('admin')
-  await enrol(app, admin)
+  await enrolSecondFactor(app, admin)
   const asked = await app.request('POST', PATH, { cookie: admin.cookie })
   return { admin, asked }
 }
@@ -26,7 +26,7 @@ const archiveOf = async (app: TestApp, cookie: string) => {
 }
 
 it('holds every table of the business and every picture, and says what each file is', async () => {
-  const { app, ada } = await twoPeople()
+  const { app, ada } = await testTwoPeople()
   const { admin } = await askedBy(app)
   const files = await archiveOf(app, admin.cookie)
   const names = Object.values(EXPORTED_TABLES).map(({ name }) => `tabelle/${name}.csv`)
@@ -39,7 +39,7 @@ it('holds every table of the business and every picture, and says what each file
 })
 
 it('holds no password, key or token, whatever table or column it stands in', async () => {
-  const { app } = await twoPeople()
+  const { app } = await testTwoPeople()
   const { admin } = await askedBy(app)
   const files = await archiveOf(app, admin.cookie)
   const headers = [...files]
@@ -73,7 +73,7 @@ it('says of every table whether it goes out, and why not', () => {
     .filter(({ type, schema }) => type === 'table' && schema === 'main')
     .map(({ name }) => name)
     .filter((name) => !/^(sqlite_|__drizzle)/.test(name))
-  const named = [...Object.keys(EXPORTED_TABLES), ...Object.keys(NOT_EXPORTED)]
+  const named = [...Object.keys(EXPORTED_TABLES), ...Object.keys(TABLES_NOT_EXPORTED)]
   expect(tables.filter((name) => !named.includes(name))).toEqual([])
   expect(named.filter((name) => !tables.includes(name))).toEqual([])
   expect(new Set(named).size).toBe(named.length)

@@ -1,5 +1,5 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { createRefusalReply, download, valueOrRefuse } from '#adapters/http/reply.ts'
+import { createRefusalReply, replyDownload, valueOrRefuse } from '#adapters/http/reply.ts'
 import { EXPORT_CODES } from '#modules/transfer/contract/export.ts'
 import type { FullExportEntry } from '#modules/transfer/export-everything.ts'
 import type { Transfer } from '#modules/transfer/index.ts'
@@ -25,9 +25,9 @@ export const exportRoutes = ({ transfer, pack }: Needs) =>
     })
     .get('/admin/export', adminOnly, (c) => {
       // HEAD must not read the whole database.
-      if (c.req.method === 'HEAD') return download(c, '', ARCHIVE)
+      if (c.req.method === 'HEAD') return replyDownload(c, '', ARCHIVE)
       const entries = valueOrRefuse(transfer.openExport(c.var.viewer.userId), refuseExport)
-      return download(c, pack(entries), ARCHIVE)
+      return replyDownload(c, pack(entries), ARCHIVE)
     })
 
 const refuseExport = createRefusalReply(EXPORT_CODES, {})

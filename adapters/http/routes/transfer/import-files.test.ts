@@ -1,15 +1,15 @@
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { ITEMS, importOffice, PEOPLE, REQUESTS } from '#src/test-app/import-office.ts'
-import { png } from '#src/test-app/pictures.ts'
-import { enrol } from '#src/test-app/second-factor.ts'
+import { ITEMS_CSV, PEOPLE_CSV, REQUESTS_CSV, testImports } from '#src/test-app/import-office.ts'
+import { makePng } from '#src/test-app/pictures.ts'
+import { enrolSecondFactor } from '#src/test-app/second-factor.ts'
 
 it('takes pictures from a ZIP beside the table, and none from an address', async () => {
-  const { send, connection } = await importOffice()
+  const { send, connection } = await testImports()
   const zip = zipSync({
-    'richieste.csv': new TextEncoder().encode(REQUESTS),
-    'foto/Lavello.PNG': (await png()).bytes,
-    'foto/nessuno.png': (await png()).bytes,
+    'richieste.csv': new TextEncoder().encode(REQUESTS_CSV),
+    'foto/Lavello.PNG': (await makePng()).bytes,
+    'foto/nessuno.png': (await makePng()).bytes,
   })
   const { body } = await send(new Uint8Array(zip), 'name=tutto.zip')
   expect(body.faults).toEqual([])
@@ -25,11 +25,11 @@ it('takes pictures from a ZIP beside the table, and none from an address', async
 })
 
 it('refuses what it cannot read, says nothing, or is too much', async () => {
-  const { send, count } = await importOffice()
+  const { send, count } = await testImports()
   const codes = await Promise.all([
     send('%PDF-1.7', 'kind=people'),
     send('pippo;pluto\n1;2\n', 'kind=people'),
-    send(PEOPLE),
+    send(PEOPLE_CSV),
     send(
       `email\n${Array.from({ length: 5001 }, (_, at) => `a${at}@b.it`).join('\n')}`,
       'kind=people',
@@ -49,17 +49,17 @@ it('refuses what it cannot read, says nothing, or is too much', async () => {
 })
 
 it('is read back from the archive of another site: people and listings come out equal', async () => {
-  const from = await importOffice()
-  await from.send(PEOPLE, 'kind=people')
+  const from = await testImports()
+  await from.send(PEOPLE_CSV, 'kind=people')
   await from.send(
-    `${REQUESTS}=SOMMA(1);"riga 1\nriga 2, -meno; ""virgolette""";Idraulico;PD;Padova;Anna;Neri;anna.neri@esempio.it;;;;\n`,
+    `${REQUESTS_CSV}=SOMMA(1);"riga 1\nriga 2, -meno; ""virgolette""";Idraulico;PD;Padova;Anna;Neri;anna.neri@esempio.it;;;;\n`,
     'kind=requests',
   )
-  await from.send(ITEMS, 'kind=items')
-  await enrol(from, from.admin)
+  await from.send(ITEMS_CSV, 'kind=items')
+  await enrolSecondFactor(from, from.admin)
   await from.request('POST', '/api/admin/export', { cookie: from.admin.cookie })
   const archive = await from.request('GET', '/api/admin/export', { cookie: from.admin.cookie })
-  const to = await importOffice()
+  const to = await testImports()
   const { body } = await to.send(new Uint8Array(await archive.arrayBuffer()), 'name=dati.zip')
   expect(body.faults).toEqual([])
   const allOf = ({ connection }: typeof from) =>

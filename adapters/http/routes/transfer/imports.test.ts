@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { ITEMS, importOffice, PEOPLE, REQUESTS } from '#src/test-app/import-office.ts'
+import { ITEMS_CSV, PEOPLE_CSV, REQUESTS_CSV, testImports } from '#src/test-app/import-office.ts'
 
 it('a trial names each faulty row and column, and writes nothing', async () => {
-  const { send, count } = await importOffice()
+  const { send, count } = await testImports()
   const file = `email;nome;cognome;tipo;telefono di casa
 non-un-indirizzo;Anna;Neri;cliente;
 bea@esempio.it;;Verdi;cliente;049
@@ -36,16 +36,16 @@ DINA@esempio.it;Dina;Gialli;;
 })
 
 it('brings people and listings in without a mail, and a second time nothing', async () => {
-  const { send, count, connection, delivered, background } = await importOffice()
-  expect((await send(PEOPLE, 'kind=people&name=persone.csv')).body.parts[0]).toMatchObject({
+  const { send, count, connection, delivered, background } = await testImports()
+  expect((await send(PEOPLE_CSV, 'kind=people&name=persone.csv')).body.parts[0]).toMatchObject({
     rows: 2,
     added: 2,
   })
-  const requests = await send(REQUESTS, 'kind=requests')
+  const requests = await send(REQUESTS_CSV, 'kind=requests')
   expect(requests.body.faults).toEqual([])
   expect(requests.body.parts[0]).toMatchObject({ rows: 2, added: 2 })
   expect(requests.body.pictures).toEqual({ named: 1, brought: 0 })
-  expect((await send(ITEMS, 'kind=items')).body.parts[0]).toMatchObject({ added: 1 })
+  expect((await send(ITEMS_CSV, 'kind=items')).body.parts[0]).toMatchObject({ added: 1 })
 
   const anna = connection
     .prepare(
@@ -76,9 +76,9 @@ it('brings people and listings in without a mail, and a second time nothing', as
   ).toEqual({ price_cents: 135_050, condition: 'good', seller_name: 'Luca' })
 
   for (const [file, kind] of [
-    [PEOPLE, 'people'],
-    [REQUESTS, 'requests'],
-    [ITEMS, 'items'],
+    [PEOPLE_CSV, 'people'],
+    [REQUESTS_CSV, 'requests'],
+    [ITEMS_CSV, 'items'],
   ] as const)
     expect((await send(file, `kind=${kind}`)).body).toMatchObject({
       parts: [{ added: 0 }],
@@ -90,14 +90,14 @@ it('brings people and listings in without a mail, and a second time nothing', as
 })
 
 it('leaves the accounts that people made themselves alone', async () => {
-  const product = await importOffice()
+  const product = await testImports()
   const { send, connection, signUp } = product
   const own = await signUp({ email: 'anna.neri@esempio.it' })
   const before = connection.prepare('SELECT * FROM users WHERE id = ?').get(own.user.id)
   expect(
-    (await send(PEOPLE.replace('Anna;', 'Altra;'), 'kind=people')).body.parts[0],
+    (await send(PEOPLE_CSV.replace('Anna;', 'Altra;'), 'kind=people')).body.parts[0],
   ).toMatchObject({ added: 1, known: 1 })
-  expect((await send(REQUESTS, 'kind=requests')).body.parts[0]).toMatchObject({
+  expect((await send(REQUESTS_CSV, 'kind=requests')).body.parts[0]).toMatchObject({
     added: 1,
     foreign: 1,
   })
@@ -111,10 +111,10 @@ it('leaves the accounts that people made themselves alone', async () => {
 })
 
 it('is taken back as far as nobody touched it, within seven days, once', async () => {
-  const product = await importOffice()
+  const product = await testImports()
   const { send, undo, count, connection, clock } = product
-  const people = await send(PEOPLE, 'kind=people')
-  const requests = await send(REQUESTS, 'kind=requests')
+  const people = await send(PEOPLE_CSV, 'kind=people')
+  const requests = await send(REQUESTS_CSV, 'kind=requests')
   const { id } = connection
     .prepare("SELECT id FROM job_requests WHERE title = 'Perde il rubinetto'")
     .get() as { id: string }
@@ -137,7 +137,7 @@ it('is taken back as far as nobody touched it, within seven days, once', async (
   })
   expect(count("users WHERE email = 'anna.neri@esempio.it'")).toBe(1)
 
-  const late = await send(ITEMS, 'kind=items')
+  const late = await send(ITEMS_CSV, 'kind=items')
   clock.advance(7 * DAY_MS)
   expect((await undo(late.body.runId)).body.code).toBe('import.too-late')
   expect(count('showcase_items')).toBe(1)
@@ -145,9 +145,9 @@ it('is taken back as far as nobody touched it, within seven days, once', async (
 })
 
 it('does not take away an account that its owner has entered', async () => {
-  const product = await importOffice()
+  const product = await testImports()
   const { send, undo, count, request } = product
-  const { body } = await send(PEOPLE, 'kind=people')
+  const { body } = await send(PEOPLE_CSV, 'kind=people')
   await request('POST', '/api/auth/login-link', { body: { email: 'luca@esempio.it' } })
   expect(count("tokens WHERE purpose = 'log-in-link'")).toBe(1)
   expect((await undo(body.runId)).body).toMatchObject({
@@ -158,9 +158,9 @@ it('does not take away an account that its owner has entered', async () => {
 })
 
 it('writes to the people who came in when the staff presses, to each once, and says where from', async () => {
-  const { send, call, runs, count, delivered, background } = await importOffice()
-  const people = await send(PEOPLE, 'kind=people')
-  const { body } = await send(REQUESTS, 'kind=requests')
+  const { send, call, runs, count, delivered, background } = await testImports()
+  const people = await send(PEOPLE_CSV, 'kind=people')
+  const { body } = await send(REQUESTS_CSV, 'kind=requests')
   const first = (await runs()).items.find(({ id }) => id === people.body.runId)
   expect(first).toMatchObject({ unwritten: 2, counts: { people: 2 } })
   const write = async (id: string | null) =>
@@ -181,8 +181,8 @@ it('writes to the people who came in when the staff presses, to each once, and s
 })
 
 it('runs are forgotten after a month, and what came in stays', async () => {
-  const { send, count, clock, background } = await importOffice()
-  await send(PEOPLE, 'kind=people')
+  const { send, count, clock, background } = await testImports()
+  await send(PEOPLE_CSV, 'kind=people')
   clock.advance(31 * DAY_MS)
   await background.tick()
   await background.idle()
@@ -191,8 +191,10 @@ it('runs are forgotten after a month, and what came in stays', async () => {
 })
 
 it('takes one file at a time, and takes none back that still comes in', async () => {
-  const { send, undo, count, connection, clock } = await importOffice()
-  const replies = await Promise.all(Array.from({ length: 5 }, () => send(PEOPLE, 'kind=people')))
+  const { send, undo, count, connection, clock } = await testImports()
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => send(PEOPLE_CSV, 'kind=people')),
+  )
   const taken = replies.filter(({ body }) => body.runId)
   expect(taken).toHaveLength(1)
   expect(count("users WHERE email LIKE '%@esempio.it'")).toBe(2)
@@ -204,7 +206,7 @@ it('takes one file at a time, and takes none back that still comes in', async ()
 })
 
 it('lets others have their turn after each batch of a long file', async () => {
-  const { send } = await importOffice()
+  const { send } = await testImports()
   const rows = Array.from({ length: 500 }, (_, at) => `p${at}@esempio.it;Anna;Neri;cliente`)
   let turns = 0
   let isOver = false
@@ -221,7 +223,7 @@ it('lets others have their turn after each batch of a long file', async () => {
 })
 
 it('says which trade or province of the file is unknown, and knows "e" written as "&"', async () => {
-  const { send } = await importOffice()
+  const { send } = await testImports()
   const head = 'titolo;descrizione;categoria;provincia;citta;nome;cognome;email'
   const row = (trade: string, province: string) =>
     `Caldaia;Non parte;${trade};${province};;Anna;Neri;anna@esempio.it`

@@ -1,15 +1,20 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readFile, readId, readJson, readQuery } from '#adapters/http/input.ts'
-import { createRefusalReply, download, notFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { readFile, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
+import {
+  createRefusalReply,
+  replyDownload,
+  replyNotFound,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import { formatCsv } from '#modules/kernel/csv.ts'
 import { listColumns, TRANSFER_FILES } from '#modules/transfer/contract/columns.ts'
 import {
-  ExampleQuery,
   IMPORT_CODES,
   IMPORT_MAX_BYTES,
+  ImportExampleQuery,
   ImportQuery,
   ImportRunsQuery,
-  WriteToImportedInput,
+  MailImportedPeopleInput,
 } from '#modules/transfer/contract/imports.ts'
 import type { Transfer } from '#modules/transfer/index.ts'
 import type { ImportFile } from '#modules/transfer/ports.ts'
@@ -22,10 +27,10 @@ export const importRoutes = (transfer: Transfer, readImport: ReadImport) =>
   newRoutes()
     .get('/admin/imports', adminOnly, (c) => c.json(transfer.runs(readQuery(c, ImportRunsQuery))))
     .get('/admin/imports/example', adminOnly, (c) => {
-      const { kind } = readQuery(c, ExampleQuery)
+      const { kind } = readQuery(c, ImportExampleQuery)
       const columns = listColumns(kind).map(([, column]) => column)
       const rows = [columns.map(({ header }) => header), columns.map(({ sample }) => sample)]
-      return download(c, formatCsv(rows), {
+      return replyDownload(c, formatCsv(rows), {
         type: 'text/csv; charset=utf-8',
         name: TRANSFER_FILES[kind],
       })
@@ -40,20 +45,20 @@ export const importRoutes = (transfer: Transfer, readImport: ReadImport) =>
       return c.json(valueOrRefuse(await transfer.import(upload), refuseImport))
     })
     .post('/admin/imports/:id/write', adminOnly, async (c) => {
-      const { from } = await readJson(c, WriteToImportedInput)
+      const { from } = await readJson(c, MailImportedPeopleInput)
       return c.json(
-        valueOrRefuse(await transfer.write(readActor(c), readId(c), from), refuseImport),
+        valueOrRefuse(await transfer.write(readActor(c), readIdParameter(c), from), refuseImport),
       )
     })
     .delete('/admin/imports/:id', adminOnly, async (c) =>
-      c.json(valueOrRefuse(await transfer.undo(readActor(c), readId(c)), refuseImport)),
+      c.json(valueOrRefuse(await transfer.undo(readActor(c), readIdParameter(c)), refuseImport)),
     )
 
 type Refusal = Parameters<typeof refuse>[1] | { readonly code: 'import.not-found' }
 
 const refuseImport = (c: Parameters<typeof refuse>[0], refusal: Refusal) =>
   refusal.code === 'import.not-found'
-    ? notFound(c, 'Importazione non trovata')
+    ? replyNotFound(c, 'Importazione non trovata')
     : refuse(c, refusal as Parameters<typeof refuse>[1])
 
 const refuse = createRefusalReply(IMPORT_CODES, {

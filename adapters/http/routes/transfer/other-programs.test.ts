@@ -1,7 +1,7 @@
 /** Files in the form of WordPress with HivePress and of Osclass, made here, and one that WordPress wrote. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { importOffice } from '#src/test-app/import-office.ts'
+import { testImports } from '#src/test-app/import-office.ts'
 
 const meta = (key: string, value: string) =>
   `<wp:postmeta><wp:meta_key><![CDATA[${key}]]></wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
@@ -58,7 +58,7 @@ ${post({ id: 13, type: 'page', title: 'Chi siamo', content: 'x' })}
 </channel></rss>`
 
 it('reads WordPress’s export with HivePress: authors, listings, requests, and nothing else', async () => {
-  const { send, connection } = await importOffice()
+  const { send, connection } = await testImports()
   const { body } = await send(WXR, 'name=vecchio.xml')
   expect(body.faults).toEqual([])
   expect(body.parts.map(({ kind, rows, added }) => [kind, rows, added])).toEqual([
@@ -106,7 +106,7 @@ it('reads WordPress’s export with HivePress: authors, listings, requests, and 
 })
 
 it('names what a listing of WordPress lacks, and takes a place and a trade that the staff chose', async () => {
-  const { send } = await importOffice()
+  const { send } = await testImports()
   const strange = WXR.replace('[Imbianchino]', '[Pittura artistica]').replace(
     'Via Roma 1, 35121 Padova PD, Italia',
     'Zurigo',
@@ -178,7 +178,7 @@ INSERT INTO ${'`oc_t_category_description`'} (${'`fk_i_category_id`'},${'`fk_c_l
 `
 
 it('reads the backup of Osclass: accounts and ads, without their passwords', async () => {
-  const { send, connection } = await importOffice()
+  const { send, connection } = await testImports()
   const { body } = await send(OSCLASS, 'name=osclass.sql')
   expect(body.faults).toEqual([])
   expect(body.parts.map(({ kind, rows, added }) => [kind, rows, added])).toEqual([
@@ -225,7 +225,7 @@ it('reads the backup of Osclass: accounts and ads, without their passwords', asy
 })
 
 it('takes what WordPress 6.1.9 itself wrote, with names as people write them', async () => {
-  const { send, connection } = await importOffice()
+  const { send, connection } = await testImports()
   const file = readFileSync('adapters/tables/imports/samples/wordpress-6.1.9.xml', 'utf8')
   const { body } = await send(file, 'name=vecchio.xml')
   expect(body.parts.map(({ kind, added, faulty }) => [kind, added, faulty])).toEqual([

@@ -1,5 +1,5 @@
 /** How the client of the request `j`, whose account is `u`, answers those who write, told before anybody spends a contact. */
-import { mailboxSql } from '#adapters/sqlite/same-mailbox.ts'
+import { normalizedMailboxSql } from '#adapters/sqlite/same-mailbox.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 
 /** Answered talks from which on it is said, and how many of the newest talks and requests are looked at. */
@@ -16,17 +16,17 @@ const ANSWERED = firstOf(
 )
 
 /** Milliseconds from an offer to the client's first answer, in an array. */
-const WAITS = `(SELECT json_group_array(answered - asked) FROM (
+const WAITS_SQL = `(SELECT json_group_array(answered - asked) FROM (
     SELECT ${ASKED} AS asked, ${ANSWERED} AS answered FROM talks t
     WHERE t.client_id = j.client_id AND t.kind = 'job' ORDER BY t.updated_at DESC LIMIT ${NEWEST})
   WHERE answered >= asked)`
 
 const HAD_WORD = "r.answered_at IS NOT NULL OR r.ended_because = 'declined'"
 /** Offers for the request `p` whose client gives the contact. */
-const writtenTo = (outcome: string) =>
+const writtenToSql = (outcome: string) =>
   `FROM contact_reveals r WHERE r.job_request_id = p.id AND r.written_at IS NOT NULL AND (${outcome})`
 
-const newestOf = (requests: string) =>
+const newestOfSql = (requests: string) =>
   `SELECT * FROM (SELECT p.id, p.created_at FROM ${requests} ORDER BY p.created_at DESC LIMIT ${NEWEST})`
 
 /**
@@ -37,7 +37,7 @@ const newestOf = (requests: string) =>
 const REQUESTS = [
   'job_requests p WHERE p.client_id = j.client_id',
   `users o JOIN job_requests p ON p.client_id = o.id
-    WHERE ${mailboxSql('o.email')} = ${mailboxSql('u.email')} AND o.email_verified = 1 AND o.id <> u.id`,
+    WHERE ${normalizedMailboxSql('o.email')} = ${normalizedMailboxSql('u.email')} AND o.email_verified = 1 AND o.id <> u.id`,
   'job_requests p WHERE p.client_phone_e164 = j.client_phone_e164 AND p.created_at < u.created_at',
 ]
 
@@ -45,12 +45,12 @@ const REQUESTS = [
  * Tells whether nobody got a word on the last three requests on which somebody waited for 72 hours. It counts only
  * requests whose client gives the contact, because others may have been answered by telephone.
  */
-const IS_SILENT = `(SELECT count(*) = ${FEWEST} AND sum(hadWord) = 0 FROM (
-    SELECT EXISTS (SELECT 1 ${writtenTo(HAD_WORD)}) AS hadWord FROM (${REQUESTS.map(newestOf).join(' UNION ')}) p
-    WHERE EXISTS (SELECT 1 ${writtenTo(`${HAD_WORD} OR r.ended_because = 'unanswered'`)})
+const IS_SILENT_SQL = `(SELECT count(*) = ${FEWEST} AND sum(hadWord) = 0 FROM (
+    SELECT EXISTS (SELECT 1 ${writtenToSql(HAD_WORD)}) AS hadWord FROM (${REQUESTS.map(newestOfSql).join(' UNION ')}) p
+    WHERE EXISTS (SELECT 1 ${writtenToSql(`${HAD_WORD} OR r.ended_because = 'unanswered'`)})
     ORDER BY p.created_at DESC LIMIT ${FEWEST}))`
 
-export const CLIENT_ANSWER_COLUMNS = `${WAITS} AS waits, ${IS_SILENT} AS isSilent`
+export const CLIENT_ANSWER_COLUMNS_SQL = `${WAITS_SQL} AS waits, ${IS_SILENT_SQL} AS isSilent`
 
 export type ClientAnswerColumns = { readonly waits: string; readonly isSilent: number }
 

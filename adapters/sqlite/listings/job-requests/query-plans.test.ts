@@ -1,10 +1,10 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readPhone } from '#adapters/phones/read-phone.ts'
-import { idOf } from '#modules/kernel/ids.ts'
-import { SORTS } from '#modules/kernel/sorts.ts'
+import { toId } from '#modules/kernel/ids.ts'
+import { LIST_SORTS } from '#modules/kernel/sorts.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
-import { combinationsOf, queryPlans } from '#src/test-app/query-plans.ts'
+import { explainQueryPlans, listCombinations } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
 import type { Connection } from '../../connection.ts'
 import { openDatabase } from '../../database.ts'
@@ -26,21 +26,21 @@ const CHOICES = {
 }
 
 const combinations = () =>
-  combinationsOf(CHOICES).flatMap((chosen) =>
-    SORTS.map((sort) => parse(JobFilters, { ...chosen, sort })),
+  listCombinations(CHOICES).flatMap((chosen) =>
+    LIST_SORTS.map((sort) => parse(JobFilters, { ...chosen, sort })),
   )
 
 describe('job requests', () => {
   it('are listed without reading or sorting the table, whatever the filters', async () => {
     const { connection, signUp, jobs } = testApp()
     const { id } = await jobs.publishApproved(await signUp())
-    const plans = queryPlans(connection, (recording: Connection) => {
+    const plans = explainQueryPlans(connection, (recording: Connection) => {
       const views = sqliteJobRequestViews(recording, () => 1)
       for (const filters of combinations()) views.list(filters)
       views.recent(6)
-      expect(views.related(idOf(id), 4)).toEqual([])
-      views.own(idOf('x'))
-      views.ownedBy(idOf('x'), { limit: 20, offset: 0 })
+      expect(views.related(toId(id), 4)).toEqual([])
+      views.own(toId('x'))
+      views.ownedBy(toId('x'), { limit: 20, offset: 0 })
       for (const state of ['pending', 'approved', 'rejected', 'modification_requested'] as const)
         views.queue({ kind: 'job', state, limit: 20, offset: 0 })
     })
@@ -57,13 +57,15 @@ describe('job requests', () => {
     sqliteOwners,
     (recording: Connection) => sqliteIdempotencyKeys(recording, 'publish-job-request'),
   ])('are counted and remembered by index: $name', (build) => {
-    for (const [sql, steps] of queryPlans(testApp().connection, build))
+    for (const [sql, steps] of explainQueryPlans(testApp().connection, build))
       expect(steps.join('\n'), sql).not.toMatch(/SCAN|TEMP B-TREE/)
   })
 
   it('expire and get their numbers by index', () => {
     const { connection } = openDatabase(':memory:', 'migrations')
-    const plans = queryPlans(connection, (recording) => sqliteJobRequests(recording, readPhone))
+    const plans = explainQueryPlans(connection, (recording) =>
+      sqliteJobRequests(recording, readPhone),
+    )
     // Three of them read and write rows by their key, through the schema.
     expect(plans.size).toBe(8)
     for (const [sql, steps] of plans)

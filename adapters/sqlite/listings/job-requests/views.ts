@@ -5,42 +5,45 @@ import {
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/ports.ts'
 import type { Connection } from '../../connection.ts'
-import { partSlots } from '../../parts.ts'
-import { orNull } from '../../statements.ts'
-import { type RowOf, replyColumns } from '../../table-columns.ts'
+import { optionalModuleSlots } from '../../parts.ts'
+import { convertOrNull } from '../../statements.ts'
+import { createReplyColumns, type ReplyRow } from '../../table-columns.ts'
 import { jobRequests } from '../../tables/job-requests.ts'
-import { SHOWN_FIRM } from '../../visibility.ts'
-import { isProvenAddress } from '../shared/contact-addresses.ts'
+import { IS_FIRM_SHOWN_SQL } from '../../visibility.ts'
+import { isAddressProvenSql } from '../shared/contact-addresses.ts'
 import { createListingResults, newestPageSql } from '../shared/listing-results.ts'
 import { sqliteListingViews, toPublisher } from '../shared/listing-views.ts'
 import {
   createReferenceNames,
+  cutToFirstName,
   type ReferenceNames,
-  readFirstName,
   toPlaceNames,
 } from '../shared/reference-names.ts'
-import { correctViewCount } from '../shared/visits.ts'
+import { raiseViewCountToReveals } from '../shared/visits.ts'
 
-export const PUBLIC_REQUEST_FIELDS = replyColumns(jobRequests, JobRequestReply, [
+export const PUBLIC_REQUEST_FIELDS = createReplyColumns(jobRequests, JobRequestReply, [
   'contactsClosedAt',
 ])
 
-const OWN = replyColumns(jobRequests, OwnJobRequestReply, ['contactsClosedAt', 'contactDoubtedAt'])
+const OWN = createReplyColumns(jobRequests, OwnJobRequestReply, [
+  'contactsClosedAt',
+  'contactDoubtedAt',
+])
 
 const OWN_COLUMNS = `${OWN.selected},
-  ${isProvenAddress('j.client_email', 'j.client_id')} AS emailVerified,
+  ${isAddressProvenSql('j.client_email', 'j.client_id')} AS emailVerified,
   (SELECT iif(given_at IS NULL, 'missing', how) FROM request_consents c WHERE c.id = j.id) AS consent,
   (SELECT count(*) FROM talks t JOIN talk_quotes q ON q.talk_id = t.id AND q.revision = 1
     WHERE t.job_request_id = j.id) AS quoteCount,
   (SELECT coalesce(f.trade_name, f.legal_name, u.first_name || ' ' || u.last_name)
     FROM talks t JOIN users u ON u.id = t.professional_id
-      LEFT JOIN firms f ON f.owner_id = u.id AND ${SHOWN_FIRM}
+      LEFT JOIN firms f ON f.owner_id = u.id AND ${IS_FIRM_SHOWN_SQL}
     WHERE t.job_request_id = j.id AND t.state = 'chosen') AS chosenName,
-  (SELECT ${partSlots.rightToReview.sql} FROM talks t
+  (SELECT ${optionalModuleSlots.rightToReview.sql} FROM talks t
     WHERE t.job_request_id = j.id AND t.client_id = j.client_id AND t.state = 'chosen') AS review`
 
-type PublicRow = RowOf<typeof PUBLIC_REQUEST_FIELDS>
-type OwnRow = RowOf<typeof OWN> &
+type PublicRow = ReplyRow<typeof PUBLIC_REQUEST_FIELDS>
+type OwnRow = ReplyRow<typeof OWN> &
   Pick<OwnJobRequestReply, 'quoteCount' | 'chosenName' | 'consent'> & {
     readonly emailVerified: number
     readonly review: string | null
@@ -51,16 +54,16 @@ const areContactsClosed = ({ contactsClosedAt, revealCount, maxReveals }: Public
 
 const toPublicReply = (row: PublicRow, names: ReferenceNames): JobRequestReply => ({
   ...PUBLIC_REQUEST_FIELDS.shown(row),
-  ...correctViewCount(row),
+  ...raiseViewCountToReveals(row),
   ...toPlaceNames(row, names),
-  clientName: readFirstName(row.clientName),
+  clientName: cutToFirstName(row.clientName),
   contactMarks: listContactBadges(row),
   contactsClosed: areContactsClosed(row),
 })
 
 const toOwnReply = (row: OwnRow, names: ReferenceNames): OwnJobRequestReply => ({
   ...OWN.shown(row),
-  ...correctViewCount(row),
+  ...raiseViewCountToReveals(row),
   ...toPlaceNames(row, names),
   contactMarks: listContactBadges(row),
   contactsClosed: areContactsClosed(row),
@@ -69,7 +72,7 @@ const toOwnReply = (row: OwnRow, names: ReferenceNames): OwnJobRequestReply => (
   consent: row.consent,
   quoteCount: row.quoteCount,
   chosenName: row.chosenName,
-  review: partSlots.rightToReview.read(row.review),
+  review: optionalModuleSlots.rightToReview.read(row.review),
 })
 
 export const sqliteJobRequestViews = (
@@ -110,7 +113,7 @@ export const sqliteJobRequestViews = (
       const { listings: jobs, beside } = list({ ...filters, trait: urgency })
       return { jobs, ...beside }
     },
-    related: (id, limit) => orNull(views.placeOf(id), (job) => related(job, limit)),
+    related: (id, limit) => convertOrNull(views.placeOf(id), (job) => related(job, limit)),
     ownedBy: (clientId, page) => {
       const { items: jobs, total } = views.ownedBy(clientId, page)
       return { jobs, total }
@@ -121,4 +124,4 @@ export const sqliteJobRequestViews = (
 const LISTED = { table: 'job_requests', columns: PUBLIC_REQUEST_FIELDS.selected }
 
 /** Exported for the benchmark, whose reference route runs the same statement. */
-export const NEWEST_JOBS = newestPageSql(LISTED)
+export const NEWEST_JOB_REQUESTS = newestPageSql(LISTED)

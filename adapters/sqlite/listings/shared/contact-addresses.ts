@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ListingRef } from '#modules/kernel/ids.ts'
 import type { ContactAddresses } from '#modules/listings/shared/contact-address-store.ts'
-import { fragment, withSql } from '../../statements.ts'
+import { sqlFragment, withSql } from '../../statements.ts'
 import { contactAddresses } from '../../tables/contact-addresses.ts'
 
 /** SQL: whether an address is the account's verified one, or was confirmed by its mailbox. */
-export const isProvenAddress = (email: string, userId: string) =>
+export const isAddressProvenSql = (email: string, userId: string) =>
   `(EXISTS (SELECT 1 FROM users owner WHERE owner.id = ${userId} AND owner.email = ${email}
       AND owner.email_verified)
     OR EXISTS (SELECT 1 FROM contact_addresses proven WHERE proven.user_id = ${userId}
       AND proven.email = ${email} AND proven.confirmed_at IS NOT NULL))`
 
 /** Listings of the account, or those that show an address, also in an edit that waits. */
-const LISTED = fragment(`WITH mine AS (
+const LISTED_SQL = sqlFragment(`WITH mine AS (
     SELECT 'job' AS kind, id, client_email AS email, pending_changes ->> 'clientEmail' AS next
       FROM job_requests WHERE client_id = :userId
     UNION ALL
@@ -32,9 +32,10 @@ export const sqliteContactAddresses = withSql<ContactAddresses>(
       ...keyed(contactAddresses),
       of: (userId, email) => ofPerson.first({ userId, email }),
       isProven: (userId, email) =>
-        value<number>`SELECT ${fragment(isProvenAddress('asked.email', 'asked.person'))}
+        value<number>`SELECT ${sqlFragment(isAddressProvenSql('asked.email', 'asked.person'))}
         FROM (SELECT ${email} AS email, ${userId} AS person) asked` === 1,
-      listingsShowing: (userId, email) => prepared<ListingRef>(LISTED.text).all({ userId, email }),
+      listingsShowing: (userId, email) =>
+        prepared<ListingRef>(LISTED_SQL.text).all({ userId, email }),
     }
   },
 )

@@ -1,18 +1,18 @@
 import { type MatchedWords, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
-import { without } from '#modules/kernel/without.ts'
-import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
+import { omitFields } from '#modules/kernel/without.ts'
+import { SEARCH_RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import type { Connection } from '../../connection.ts'
 import { cursorAfter } from '../../search/cursors.ts'
-import { createFindListings, NO_RESULTS } from '../../search/find-listings.ts'
-import type { IndexedKind } from '../../search/kinds.ts'
-import { toDistance } from '../../search/nearby.ts'
+import { createListingFinder, NO_LISTING_RESULTS } from '../../search/find-listings.ts'
+import type { ListingIndexKind } from '../../search/kinds.ts'
+import { toDistanceReply } from '../../search/nearby.ts'
 import type { SearchQuery } from '../../search/query.ts'
 import { newestFirstBounds } from '../../search/ranking.ts'
-import { describeMatch } from '../../search/result-page.ts'
+import { toMatchReply } from '../../search/result-page.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { cachedStatements } from '../../statement-cache.ts'
-import { boundLimit } from '../../statements.ts'
+import { boundLimitSql } from '../../statements.ts'
 import {
   areKnownPlacesAndTrades,
   type ReferenceNames,
@@ -20,7 +20,7 @@ import {
 } from './reference-names.ts'
 
 type Listing<Row, Reply> = {
-  readonly kind: IndexedKind
+  readonly kind: ListingIndexKind
   readonly listed: Listed
   readonly names: () => ReferenceNames
   readonly referenceVersion: () => number
@@ -30,7 +30,7 @@ type Listing<Row, Reply> = {
 }
 
 /** What listings are alike in. */
-export type RelatedBy = Pick<
+export type RelatedListingsQuery = Pick<
   ReturnType<typeof toPlaceNames>,
   'categoryId' | 'provinceId' | 'regionId'
 > & {
@@ -49,7 +49,7 @@ export const createListingResults = <
   { kind, listed, names, referenceVersion, toReply, isOpen }: Listing<Row, Reply>,
 ) => {
   const { whole: prepared } = cachedStatements(connection)
-  const find = createFindListings(connection, kind, referenceVersion)
+  const find = createListingFinder(connection, kind, referenceVersion)
   const newest = newestPageSql({
     ...listed,
     columns: `j.list_position AS position, ${listed.columns}`,
@@ -58,7 +58,7 @@ export const createListingResults = <
   const rowsAt = listedRowsSql({
     ...listed,
     columns,
-    keys: BOUND_KEYS,
+    keys: BOUND_KEYS_SQL,
     keyColumn: 'list_position',
   })
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
@@ -83,16 +83,16 @@ export const createListingResults = <
     const currentNames = names()
     const { positions, partial, ...beside } = areKnownPlacesAndTrades(query, currentNames)
       ? find(query)
-      : NO_RESULTS
+      : NO_LISTING_RESULTS
     const rows = prepared<Row & { position: number }>(rowsAt).all(
       JSON.stringify([...positions.keys()]),
     )
     const listings = rows.map((row): Reply => {
-      const close = toDistance(positions.get(row.position))
+      const close = toDistanceReply(positions.get(row.position))
       return {
         ...toReply(row, currentNames),
         ...close,
-        ...(query.q && describeMatch(row.position, partial)),
+        ...(query.q && toMatchReply(row.position, partial)),
       }
     })
     return { listings, beside, full: beside.total - (partial?.size ?? 0) }
@@ -105,7 +105,11 @@ export const createListingResults = <
     return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
   }
 
-  const related = (one: RelatedBy, limit: number, condition?: string | null): Reply[] => {
+  const related = (
+    one: RelatedListingsQuery,
+    limit: number,
+    condition?: string | null,
+  ): Reply[] => {
     const found = new Map<string, Reply>()
     const open = (alike: Partial<SearchQuery>) =>
       results({ ...alike, limit: 2 * limit, offset: 0 }).listings.filter(isOpen)
@@ -132,7 +136,7 @@ export const createListingResults = <
  * is given, then products of the category anywhere, and those in this condition of the category above it.
  */
 const relatedSteps = (
-  { categoryId, provinceId, regionId }: RelatedBy,
+  { categoryId, provinceId, regionId }: RelatedListingsQuery,
   parentId: string | undefined,
   condition: string | null | undefined,
 ): Pick<SearchQuery, 'categoryId' | 'provinceId' | 'regionId' | 'trait'>[] => [
@@ -144,7 +148,7 @@ const relatedSteps = (
 
 const isFull = ({ matches }: { readonly matches?: MatchedWords }) => matches !== 'some'
 
-const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
+const BOUND_KEYS_SQL = 'SELECT value AS key FROM json_each(?)'
 
 /** Beyond this offset, skipping rows is slower than the index. */
 const NEAR = 200
@@ -152,11 +156,11 @@ const NEAR = 200
 const isWhole = ({ sort, offset, after, ...others }: SearchQuery) =>
   (sort === undefined || sort === 'recent') &&
   (offset <= NEAR || after !== undefined) &&
-  Object.values(without(others, 'limit', 'radiusKm', 'facets')).every((one) => one === undefined)
+  Object.values(omitFields(others, 'limit', 'radiusKm', 'facets')).every((one) => one === undefined)
 
 /** With this many results, no search elsewhere is suggested. */
 const ENOUGH = 5
-const WIDEST_KM = Math.max(...RADII_KM)
+const WIDEST_KM = Math.max(...SEARCH_RADII_KM)
 const MOST_READ = 40
 const MOST_PROVINCES = 4
 
@@ -182,7 +186,7 @@ const nearbyPlaces = (
 ): NearbyPlaces | undefined => {
   const within = (km: number) =>
     listings.filter(({ distanceKm = WIDEST_KM + 1 }) => distanceKm <= km)
-  const next = RADII_KM.find((km) => km > radiusKm && within(km).length > total)
+  const next = SEARCH_RADII_KM.find((km) => km > radiusKm && within(km).length > total)
   if (next === undefined) return undefined
   const provinces = new Map(
     within(WIDEST_KM)
@@ -206,7 +210,7 @@ export const newestPageSql = ({ table, columns }: Listed) =>
     columns,
     keys: `SELECT rowid AS key FROM ${table} WHERE list_position IS NOT NULL
       AND list_position < CAST(:below AS INTEGER)
-      ORDER BY list_position DESC LIMIT ${boundLimit(':limit')} OFFSET :offset`,
+      ORDER BY list_position DESC LIMIT ${boundLimitSql(':limit')} OFFSET :offset`,
     keyColumn: 'rowid',
   })
 

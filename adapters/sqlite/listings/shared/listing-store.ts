@@ -1,20 +1,20 @@
 /** What the stores of requests and showcase items share. */
 import { getTableColumns } from 'drizzle-orm'
-import { idOf } from '#modules/kernel/ids.ts'
+import { toId } from '#modules/kernel/ids.ts'
 import { centsToEuro, euroToCents } from '#modules/kernel/money.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
 import type { ListingStatistics, ListingStore } from '#modules/listings/ports.ts'
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
 import type { Connection } from '../../connection.ts'
-import { createRowsById } from '../../rows.ts'
+import { createTableRowsById } from '../../rows.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
-import { createSql, fragment, withSql } from '../../statements.ts'
+import { createSql, sqlFragment, withSql } from '../../statements.ts'
 import type { jobRequests } from '../../tables/job-requests.ts'
 import type { showcaseItems } from '../../tables/showcase-items.ts'
-import { newestNumber } from './newest-number.ts'
+import { newestPublicationNumberSql } from './newest-number.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -47,7 +47,7 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
   { table, name, owner, phone, readPhone, reminded, ...kind }: Kind,
 ): Omit<ListingStore<One>, 'retire' | 'nextExpiry'> => {
   const { number, values, run } = createSql(connection)
-  const stored = createRowsById(connection, table as typeof jobRequests)
+  const stored = createTableRowsById(connection, table as typeof jobRequests)
   const columns = getTableColumns(table)
   type Row = typeof jobRequests.$inferSelect
   /** A field without a column would be lost silently. */
@@ -70,13 +70,13 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
   const changing = ({ contents, ...listing }: One): Fields => {
     const form: Fields = contents
     return {
-      ...without<Fields, string>(listing, 'ownerId', 'isWithdrawn', 'featuredUntil'),
+      ...omitFields<Fields, string>(listing, 'ownerId', 'isWithdrawn', 'featuredUntil'),
       ...Object.fromEntries(fields.map((field) => [field, form[field] ?? null])),
       ...('price' in contents && { priceCents: euroToCents(contents.price) }),
     }
   }
   const find = (id: string) => {
-    const row = stored.find(idOf(id))
+    const row = stored.find(toId(id))
     return row && (toListing(row) as unknown as One)
   }
   return {
@@ -87,15 +87,16 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
       const read = typeof typed === 'string' ? readPhone(typed) : null
       stored.add(rowOf({ ...row, [owner]: listing.ownerId, [`${phone}E164`]: read }))
     },
-    save: (listing) => stored.save(rowOf(without(changing(listing), 'termsVersion', 'createdAt'))),
-    nextPublicationNumber: () => number`SELECT ${newestNumber(name)}` + 1,
+    save: (listing) =>
+      stored.save(rowOf(omitFields(changing(listing), 'termsVersion', 'createdAt'))),
+    nextPublicationNumber: () => number`SELECT ${newestPublicationNumberSql(name)}` + 1,
     toRemind: (moment, limit) =>
-      values<string>`SELECT id FROM ${fragment(name)}
-        WHERE is_active = 1 AND ${fragment(reminded)} AND reminded_at IS NULL
+      values<string>`SELECT id FROM ${sqlFragment(name)}
+        WHERE is_active = 1 AND ${sqlFragment(reminded)} AND reminded_at IS NULL
           AND public_until <= ${moment} AND is_verified
         ORDER BY public_until LIMIT ${limit}`.flatMap((id) => find(id) ?? []),
     markReminded: (id, at) =>
-      run`UPDATE ${fragment(name)} SET reminded_at = ${at} WHERE id = ${id}`,
+      run`UPDATE ${sqlFragment(name)} SET reminded_at = ${at} WHERE id = ${id}`,
   }
 }
 
@@ -119,10 +120,10 @@ export const sqliteListingCounters = (
 ) => {
   const { value } = createSql(connection)
   const counted = (name: string) =>
-    value<number>`SELECT total FROM ${fragment(`${prefix}_counters`)} WHERE name = ${name}` ?? 0
+    value<number>`SELECT total FROM ${sqlFragment(`${prefix}_counters`)} WHERE name = ${name}` ?? 0
   return {
     published: () =>
-      value<number>`SELECT total FROM ${fragment(`${prefix}_totals`)} WHERE facets = ${ALL_FACETS}` ??
+      value<number>`SELECT total FROM ${sqlFragment(`${prefix}_totals`)} WHERE facets = ${ALL_FACETS}` ??
       0,
     waiting: () => ({
       pending: counted('pending'),

@@ -1,21 +1,21 @@
-import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
+import type { ModerationPageQuery } from '#modules/listings/contract/shared/moderation.ts'
 import type { Connection } from '../../connection.ts'
 import { cachedStatements } from '../../statement-cache.ts'
-import { isoTime, orNull } from '../../statements.ts'
+import { convertOrNull, isoTime } from '../../statements.ts'
 import {
-  CLIENT_ANSWER_COLUMNS,
+  CLIENT_ANSWER_COLUMNS_SQL,
   type ClientAnswerColumns,
   toClientAnswers,
 } from '../job-requests/client-answers.ts'
-import { isProvenAddress } from './contact-addresses.ts'
-import { listedRowsSql, type RelatedBy } from './listing-results.ts'
-import { IS_OF_SAME_TRADE } from './listing-warnings.ts'
+import { isAddressProvenSql } from './contact-addresses.ts'
+import { listedRowsSql, type RelatedListingsQuery } from './listing-results.ts'
+import { IS_CLIENT_OF_SAME_TRADE_SQL } from './listing-warnings.ts'
 
 /** Columns of `users u`, the account behind a public listing, and of the address that it shows. */
 const publisherColumns = (person: 'client' | 'seller') =>
   `u.created_at AS memberSince,
-    ${isProvenAddress(`j.${person}_email`, `j.${person}_id`)} AS isEmailVerified,
-    ${person === 'client' ? `${IS_OF_SAME_TRADE} AS isOfSameTrade, ${CLIENT_ANSWER_COLUMNS}` : '0 AS isOfSameTrade'}`
+    ${isAddressProvenSql(`j.${person}_email`, `j.${person}_id`)} AS isEmailVerified,
+    ${person === 'client' ? `${IS_CLIENT_OF_SAME_TRADE_SQL} AS isOfSameTrade, ${CLIENT_ANSWER_COLUMNS_SQL}` : '0 AS isOfSameTrade'}`
 
 type PublisherRow = {
   readonly memberSince: number
@@ -79,7 +79,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
     const rows = prepared<OwnRow>(listedRowsSql({ table, columns, keys, keyColumn: 'rowid' }))
     return rows.all(...values, limit, offset).map(toOwn)
   }
-  const queues: Record<QueuePage['state'], Queue> = {
+  const queues: Record<ModerationPageQuery['state'], Queue> = {
     pending: { where: "moderation_state = 'pending'", order: definition.waitingOrder },
     approved: { where: "moderation_state = 'approved'", order: LAST_DECIDED },
     rejected: { where: "moderation_state = 'rejected'", order: LAST_DECIDED },
@@ -89,15 +89,15 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   return {
     published: (id: string) => prepared<PublicRow & PublisherRow>(published).get(id),
     /** What others are related to; null unless it is public. */
-    placeOf: (id: string) => prepared<RelatedBy>(place).get(id) ?? null,
-    own: (id: string) => orNull(prepared<OwnRow>(own).get(id), toOwn),
+    placeOf: (id: string) => prepared<RelatedListingsQuery>(place).get(id) ?? null,
+    own: (id: string) => convertOrNull(prepared<OwnRow>(own).get(id), toOwn),
     /** Would be public, were its owner still on the site. */
     isGone: (id: string) => prepared<object>(gone).get(id) !== undefined,
     ownedBy: (ownerId: string, page: Page) => ({
       items: listed(`${ownerColumn} = ? ORDER BY created_at DESC`, page, ownerId),
       total: total(`SELECT count(*) AS total FROM ${table} WHERE ${ownerColumn} = ?`, ownerId),
     }),
-    queue: ({ state, q, ...page }: QueuePage) => {
+    queue: ({ state, q, ...page }: ModerationPageQuery) => {
       const { where, order } = queues[state]
       if (q === undefined)
         return {

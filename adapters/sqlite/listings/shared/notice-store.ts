@@ -8,13 +8,20 @@ import {
   type NoticeStatistics,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/shared/notices/notice.ts'
-import { LINKED_FIRM } from '../../firms/linked-firm.ts'
-import { fragment, isoSql, orNull, rowReader, type Stored, withSql } from '../../statements.ts'
+import { LINKED_FIRM_SQL } from '../../firms/linked-firm.ts'
+import {
+  convertOrNull,
+  isoSql,
+  rowReader,
+  type StoredRow,
+  sqlFragment,
+  withSql,
+} from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 
-const SHOWN = fragment(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
+const SHOWN_SQL = sqlFragment(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
     coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName, n.reason, n.explanation,
-    ${LINKED_FIRM} AS firm,
+    ${LINKED_FIRM_SQL} AS firm,
     n.notifier_name AS notifierName, n.notifier_email AS notifierEmail, n.state, n.decision,
     ${isoSql('n.created_at')} AS createdAt, ${isoSql('n.decided_at')} AS decidedAt
   FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id
@@ -26,12 +33,13 @@ export const sqliteListingNotices = withSql<NoticeStore>(
   ({ table, row, rows, keyed, connection }) => ({
     ...keyed(listingNotices),
     queue: ({ state, limit, offset }) => ({
-      items: rows<Stored<NoticeReply>>`${SHOWN} WHERE n.state = ${state}
-        ORDER BY n.created_at ${fragment(state === 'open' ? 'ASC' : 'DESC')}
+      items: rows<StoredRow<NoticeReply>>`${SHOWN_SQL} WHERE n.state = ${state}
+        ORDER BY n.created_at ${sqlFragment(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toShown),
       total: table(listingNotices).total(eq(listingNotices.state, state)),
     }),
-    shown: (id) => orNull(row<Stored<NoticeReply>>`${SHOWN} WHERE n.id = ${id}`, toShown),
+    shown: (id) =>
+      convertOrNull(row<StoredRow<NoticeReply>>`${SHOWN_SQL} WHERE n.id = ${id}`, toShown),
     statistics: readNoticeStatistics(connection),
   }),
 )

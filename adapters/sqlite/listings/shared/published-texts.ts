@@ -1,9 +1,9 @@
 /** Prints of published texts, for 30 days: they outlive their listing, and name nobody. */
-import { fragment, withSql } from '#adapters/sqlite/statements.ts'
+import { sqlFragment, withSql } from '#adapters/sqlite/statements.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PublishedText, PublishedTexts } from '#modules/listings/shared/published-texts.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
-import { newestNumber } from './newest-number.ts'
+import { newestPublicationNumberSql } from './newest-number.ts'
 import {
   createTextFingerprintCache,
   FINGERPRINT_COUNT,
@@ -24,7 +24,7 @@ type Earlier = {
 
 /** SQL: whether the listing of the print `p` still stands among the open ones. */
 const isListed = ({ kind }: PublishedText) =>
-  fragment(`EXISTS (SELECT 1 FROM ${TABLES[kind]} o WHERE o.id = p.listing_id
+  sqlFragment(`EXISTS (SELECT 1 FROM ${TABLES[kind]} o WHERE o.id = p.listing_id
     AND o.list_position IS NOT NULL AND o.status NOT IN ('completed', 'sold'))`)
 
 export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: TextFingerprintNeeds]>(
@@ -43,7 +43,7 @@ export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: TextFinge
     }
     /** The place itself where nobody else has it, else the next free one below. */
     const freeFrom = ({ id, kind }: PublishedText, place: number) => {
-      const table = fragment(TABLES[kind])
+      const table = sqlFragment(TABLES[kind])
       if (!row`SELECT 1 FROM ${table} WHERE publication_number = ${place} AND id <> ${id}`)
         return place
       return number`SELECT publication_number - 1 FROM ${table} j WHERE publication_number <= ${place}
@@ -70,9 +70,9 @@ export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: TextFinge
       takePlace: (text, now) => {
         const earlier = earlierOf(text, now)
         if (!earlier) return null
-        const table = fragment(TABLES[text.kind])
+        const table = sqlFragment(TABLES[text.kind])
         if (!earlier.isListed && earlier.id !== text.id)
-          run`UPDATE ${table} SET publication_number = ${newestNumber(TABLES[text.kind])} + 1
+          run`UPDATE ${table} SET publication_number = ${newestPublicationNumberSql(TABLES[text.kind])} + 1
             WHERE id = ${earlier.id} AND publication_number = ${earlier.number}`
         const publicationNumber = freeFrom(text, earlier.number)
         return { publicationNumber, publishedAt: new Date(earlier.at) }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { plainLetters } from '#adapters/letters/plain-letters.ts'
+import { toPlainLetters } from '#adapters/letters/plain-letters.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
-import { queryPlans } from '#src/test-app/query-plans.ts'
+import { explainQueryPlans } from '#src/test-app/query-plans.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqliteListingWarnings } from './listing-warnings.ts'
@@ -33,7 +33,10 @@ it.each([
   [
     'what was published before',
     (connection: Connection) => {
-      const texts = sqlitePublishedTexts(connection, { key: new Uint8Array(32), plainLetters })
+      const texts = sqlitePublishedTexts(connection, {
+        key: new Uint8Array(32),
+        plainLetters: toPlainLetters,
+      })
       const at = new Date()
       return [
         () => texts.remember(TEXT, { publicationNumber: 1, publishedAt: at }),
@@ -44,7 +47,7 @@ it.each([
   ],
   ['what of a listing another one shows', sqliteListingWarnings],
 ])('%s is found without reading a table as a whole', async (_, build) => {
-  const plans = queryPlans(await largeSite(), build)
+  const plans = explainQueryPlans(await largeSite(), build)
   expect(plans.size).toBeGreaterThan(1)
   for (const [sql, steps] of plans) {
     // Lists of the statement's own: prints, trades of one firm.

@@ -1,14 +1,14 @@
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type {
-  ChosenSettings,
-  ListingSetting,
+  ListingSettingName,
   ListingSettings,
+  ListingSettingValues,
   Owner,
   Owners,
 } from '#modules/listings/ports.ts'
 import type { Connection } from '../../connection.ts'
-import { byId, rowReader, type Stored, withSql } from '../../statements.ts'
+import { indexById, rowReader, type StoredRow, withSql } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type ReferenceNames = ReturnType<typeof readNames>
@@ -25,10 +25,10 @@ const readNames = withSql(({ rows }) => {
   const parents = rows<Record<'id' | 'parentId', string>>`SELECT id, parent_id AS parentId
     FROM categories WHERE parent_id IS NOT NULL`
   return {
-    categories: byId(categories),
+    categories: indexById(categories),
     parentOf: new Map(parents.map(({ id, parentId }) => [id, parentId])),
-    regions: byId(regions),
-    provinces: byId(provinces.map(({ regionId: _, ...province }) => province)),
+    regions: indexById(regions),
+    provinces: indexById(provinces.map(({ regionId: _, ...province }) => province)),
     regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),
   }
 })
@@ -68,7 +68,7 @@ export const toPlaceNames = (
 })
 
 /** Reads `Anna` from "Anna Rossi", and the part before the @ from an address typed as first name. */
-export const readFirstName = (name: string) => {
+export const cutToFirstName = (name: string) => {
   const end = name.search(/[\s@,;]/)
   return end === -1 ? name : name.slice(0, end)
 }
@@ -77,7 +77,7 @@ const toOwner = rowReader<Owner>({ flags: ['isEmailVerified'] })
 
 export const sqliteOwners = withSql<Owners>(({ row, run }) => ({
   addressOf: (userId) => {
-    const owner = row<Stored<Owner>>`SELECT email, first_name AS firstName,
+    const owner = row<StoredRow<Owner>>`SELECT email, first_name AS firstName,
           email_verified AS isEmailVerified, seller_kind AS answeredKind,
           coalesce(seller_kind, CASE user_type WHEN 'professional' THEN 'trader' ELSE 'private' END)
             AS sellerKind
@@ -90,9 +90,10 @@ export const sqliteOwners = withSql<Owners>(({ row, run }) => ({
 }))
 
 export const sqliteListingSettings = withSql<ListingSettings>(({ value, run }) => ({
-  chosen: <Name extends ListingSetting>(name: Name) =>
-    value<ChosenSettings[Name]>`SELECT value ->> ${name} FROM settings WHERE key = 'listings'` ??
-    null,
+  chosen: <Name extends ListingSettingName>(name: Name) =>
+    value<
+      ListingSettingValues[Name]
+    >`SELECT value ->> ${name} FROM settings WHERE key = 'listings'` ?? null,
   choose: (name, chosen, at) => run`INSERT INTO settings (key, value, updated_at)
         VALUES ('listings', json_object(${name}, ${chosen}), ${at})
         ON CONFLICT (key) DO UPDATE SET

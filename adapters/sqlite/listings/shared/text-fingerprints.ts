@@ -3,7 +3,7 @@
  * changed word, another order of sentences or other letters of the same look change few of them.
  */
 import { createHmac } from 'node:crypto'
-import type { PlainLetters } from '#modules/kernel/names.ts'
+import type { ToPlainLetters } from '#modules/kernel/names.ts'
 
 /** Number of prints of the sequences; each is the smallest of one part of the hashes. */
 export const FINGERPRINT_COUNT = 16
@@ -31,7 +31,7 @@ export type TextFingerprints = {
 
 export type TextFingerprintNeeds = {
   readonly key: Uint8Array
-  readonly plainLetters: PlainLetters
+  readonly plainLetters: ToPlainLetters
 }
 
 export const computeTextFingerprints = (

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { plainLetters } from '#adapters/letters/plain-letters.ts'
+import { toPlainLetters } from '#adapters/letters/plain-letters.ts'
 import {
   computeTextFingerprints,
   createTextFingerprintCache,
   FINGERPRINT_COUNT,
 } from './text-fingerprints.ts'
 
-const PRINTING = { key: new Uint8Array(32).fill(7), plainLetters }
+const PRINTING = { key: new Uint8Array(32).fill(7), plainLetters: toPlainLetters }
 
 const TEXT = {
   kind: 'job',
@@ -64,7 +64,7 @@ describe('the prints of a text', () => {
       ...PRINTING,
       plainLetters: (text) => {
         read += 1
-        return plainLetters(text)
+        return toPlainLetters(text)
       },
     })
     for (const text of [TEXT, { ...TEXT }, { ...TEXT }]) expect(prints(text)).toEqual(of())

@@ -1,16 +1,16 @@
 /** Each visitor once a day, known by a digest whose salt is discarded daily; counted in memory, written in batches. */
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { rememberToday } from '../../remember-today.ts'
-import { createSql, fragment } from '../../statements.ts'
+import { createDailyMemory } from '../../remember-today.ts'
+import { createSql, sqlFragment } from '../../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../../write-in-batches.ts'
 
-const TABLES = ['job_requests', 'showcase_items'].map(fragment)
+const TABLES = ['job_requests', 'showcase_items'].map(sqlFragment)
 const WRITE_AFTER_MS = 10_000
 
 type Counts = { readonly viewCount: number; readonly revealCount: number }
 
 /** Visitors behind one network are one visit, but who has the contact was there. */
-export const correctViewCount = ({ viewCount, revealCount }: Counts) => ({
+export const raiseViewCountToReveals = ({ viewCount, revealCount }: Counts) => ({
   viewCount: Math.max(viewCount, revealCount),
 })
 
@@ -23,7 +23,7 @@ export const sqliteVisits = ({ connection, world, reportFailure }: CounterNeeds)
         run`UPDATE ${table} SET view_count = view_count + ${views}
           WHERE id = ${id} AND list_position IS NOT NULL` > 0,
     )
-  const isNew = rememberToday(world)
+  const isNew = createDailyMemory(world)
   const { change, write } = writeInBatches<number>({
     connection,
     afterMs: WRITE_AFTER_MS,

@@ -4,11 +4,11 @@ import { readPhone } from '#adapters/phones/read-phone.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { coverPriceRange, listPricePrefixes } from '#adapters/sqlite/search/tokens.ts'
-import { idOf } from '#modules/kernel/ids.ts'
-import { SORTS } from '#modules/kernel/sorts.ts'
+import { toId } from '#modules/kernel/ids.ts'
+import { LIST_SORTS } from '#modules/kernel/sorts.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { combinationsOf, queryPlans } from '#src/test-app/query-plans.ts'
+import { explainQueryPlans, listCombinations } from '#src/test-app/query-plans.ts'
 import { indexNow } from '#src/test-app/requests.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
@@ -142,22 +142,22 @@ const CHOICES = {
 }
 
 const combinations = () =>
-  combinationsOf(CHOICES).flatMap((chosen) =>
-    SORTS.map((sort) => v.parse(ShowcaseFilters, { ...chosen, sort })),
+  listCombinations(CHOICES).flatMap((chosen) =>
+    LIST_SORTS.map((sort) => v.parse(ShowcaseFilters, { ...chosen, sort })),
   )
 
 describe('the showcase', () => {
   it('is listed without reading or sorting the table, whatever the filters', async () => {
     const { connection, put } = await setUp()
     const id = put(TABLE)
-    const plans = queryPlans(connection, (recording: Connection) => {
+    const plans = explainQueryPlans(connection, (recording: Connection) => {
       const views = sqliteShowcaseItemViews(recording, () => 1)
       for (const filters of combinations()) views.list(filters)
       views.recent(6)
-      expect(views.related(idOf(id), 4)).toEqual([])
-      expect(views.sameSeller(idOf(id), 4)).toEqual([])
-      views.own(idOf('x'))
-      views.ownedBy(idOf('x'), { limit: 20, offset: 0 })
+      expect(views.related(toId(id), 4)).toEqual([])
+      expect(views.sameSeller(toId(id), 4)).toEqual([])
+      views.own(toId('x'))
+      views.ownedBy(toId('x'), { limit: 20, offset: 0 })
       for (const state of ['pending', 'approved', 'rejected', 'modification_requested'] as const)
         views.queue({ kind: 'showcase', state, limit: 20, offset: 0 })
     })
@@ -174,8 +174,8 @@ describe('the showcase', () => {
   it('expires, is counted and reminded of by index', () => {
     const { connection } = openDatabase(':memory:', 'migrations')
     const plans = new Map([
-      ...queryPlans(connection, (recording) => sqliteShowcaseItems(recording, readPhone)),
-      ...queryPlans(connection, sqliteShowcaseItemCounters),
+      ...explainQueryPlans(connection, (recording) => sqliteShowcaseItems(recording, readPhone)),
+      ...explainQueryPlans(connection, sqliteShowcaseItemCounters),
     ])
     expect(plans.size).toBeGreaterThan(7)
     for (const [sql, steps] of plans)

@@ -6,26 +6,28 @@ import {
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
 import type { Connection } from '../../connection.ts'
-import { firmBriefSql, readBrief, sqliteTraderIdentity } from '../../firms/firm-brief.ts'
+import { firmBriefSql, parseFirmBrief, sqliteTraderIdentity } from '../../firms/firm-brief.ts'
 import { coverPriceRange } from '../../search/tokens.ts'
 import { cachedStatements } from '../../statement-cache.ts'
-import { boundLimit, fragment, orNull, withSql } from '../../statements.ts'
-import { type RowOf, replyColumns } from '../../table-columns.ts'
+import { boundLimitSql, convertOrNull, sqlFragment, withSql } from '../../statements.ts'
+import { createReplyColumns, type ReplyRow } from '../../table-columns.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'
-import { isProvenAddress } from '../shared/contact-addresses.ts'
+import { isAddressProvenSql } from '../shared/contact-addresses.ts'
 import { createListingResults, listedRowsSql } from '../shared/listing-results.ts'
 import { sqliteListingViews, toPublisher } from '../shared/listing-views.ts'
 import {
   createReferenceNames,
+  cutToFirstName,
   type ReferenceNames,
-  readFirstName,
   toPlaceNames,
 } from '../shared/reference-names.ts'
-import { correctViewCount } from '../shared/visits.ts'
+import { raiseViewCountToReveals } from '../shared/visits.ts'
 
-export const PUBLIC_ITEM_FIELDS = replyColumns(showcaseItems, ShowcaseItemReply, ['priceCents'])
+export const PUBLIC_ITEM_FIELDS = createReplyColumns(showcaseItems, ShowcaseItemReply, [
+  'priceCents',
+])
 
-const OWN = replyColumns(showcaseItems, OwnShowcaseItemReply, ['priceCents'])
+const OWN = createReplyColumns(showcaseItems, OwnShowcaseItemReply, ['priceCents'])
 
 const FIRM = `${firmBriefSql('j.seller_id')} AS firm`
 
@@ -33,31 +35,34 @@ const FIRM = `${firmBriefSql('j.seller_id')} AS firm`
 const declared = ({ selected }: { readonly selected: string }) =>
   selected.replace('j.seller_kind AS', '(SELECT seller_kind FROM users WHERE id = j.seller_id) AS')
 
-export const PUBLIC_ITEM_COLUMNS = `${declared(PUBLIC_ITEM_FIELDS)}, ${FIRM}`
-export const OWN_ITEM_COLUMNS = `${declared(OWN)}, ${FIRM},
-  ${isProvenAddress('j.seller_email', 'j.seller_id')} AS emailVerified`
+export const PUBLIC_ITEM_COLUMNS_SQL = `${declared(PUBLIC_ITEM_FIELDS)}, ${FIRM}`
+export const OWN_ITEM_COLUMNS_SQL = `${declared(OWN)}, ${FIRM},
+  ${isAddressProvenSql('j.seller_email', 'j.seller_id')} AS emailVerified`
 
 /** The seller's firm as JSON. */
 type WithFirm = { readonly firm: string | null }
 
-export type PublicRow = RowOf<typeof PUBLIC_ITEM_FIELDS> & WithFirm
-export type OwnRow = RowOf<typeof OWN> & WithFirm & { readonly emailVerified: number }
+export type PublicItemRow = ReplyRow<typeof PUBLIC_ITEM_FIELDS> & WithFirm
+export type OwnItemRow = ReplyRow<typeof OWN> & WithFirm & { readonly emailVerified: number }
 
-const derived = (row: PublicRow, names: ReferenceNames) => ({
+const derived = (row: PublicItemRow, names: ReferenceNames) => ({
   ...toPlaceNames(row, names),
   price: centsToEuro(row.priceCents),
-  firm: readBrief(row.firm),
+  firm: parseFirmBrief(row.firm),
 })
 
-export const toPublicReply = (row: PublicRow, names: ReferenceNames): ShowcaseItemReply => ({
+export const toPublicItemReply = (
+  row: PublicItemRow,
+  names: ReferenceNames,
+): ShowcaseItemReply => ({
   ...PUBLIC_ITEM_FIELDS.shown(row),
   ...derived(row, names),
-  sellerName: readFirstName(row.sellerName),
+  sellerName: cutToFirstName(row.sellerName),
 })
 
-export const toOwnReply = (row: OwnRow, names: ReferenceNames): OwnShowcaseItemReply => ({
+export const toOwnItemReply = (row: OwnItemRow, names: ReferenceNames): OwnShowcaseItemReply => ({
   ...OWN.shown(row),
-  ...correctViewCount(row),
+  ...raiseViewCountToReveals(row),
   ...derived(row, names),
   emailVerified: row.emailVerified === 1,
 })
@@ -66,19 +71,19 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
   ({ value, rows, connection }, referenceVersion) => {
     const names = createReferenceNames(connection, referenceVersion)
     const { related, ...lists } = sqliteShowcaseItemList(connection, names, referenceVersion)
-    const views = sqliteListingViews<PublicRow, OwnRow, OwnShowcaseItemReply>(connection, {
+    const views = sqliteListingViews<PublicItemRow, OwnItemRow, OwnShowcaseItemReply>(connection, {
       table: 'showcase_items',
       person: 'seller',
       counters: 'showcase_item_counters',
-      publicColumns: PUBLIC_ITEM_COLUMNS,
-      ownColumns: OWN_ITEM_COLUMNS,
+      publicColumns: PUBLIC_ITEM_COLUMNS_SQL,
+      ownColumns: OWN_ITEM_COLUMNS_SQL,
       modificationIsAsked: 'modification_request IS NOT NULL',
       waitingOrder: 'created_at',
       searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
-      toOwn: (row) => toOwnReply(row, names()),
+      toOwn: (row) => toOwnItemReply(row, names()),
     })
-    const sameSeller = cachedStatements(connection).whole<PublicRow>(SAME_SELLER)
-    const toReply = (row: PublicRow) => toPublicReply(row, names())
+    const sameSeller = cachedStatements(connection).whole<PublicItemRow>(SAME_SELLER)
+    const toReply = (row: PublicItemRow) => toPublicItemReply(row, names())
     const identityOf = sqliteTraderIdentity(connection)
     const published: ShowcaseItemViews['published'] = (id) => {
       const row = views.published(id)
@@ -100,14 +105,14 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       ...lists,
       published,
       related: (id, limit) =>
-        orNull(views.placeOf(id), (item) => related(item, limit, conditionOf(id))),
+        convertOrNull(views.placeOf(id), (item) => related(item, limit, conditionOf(id))),
       cards: (ids) =>
-        rows<PublicRow>`SELECT ${PUBLIC_PART} FROM json_each(${ids}) asked
+        rows<PublicItemRow>`SELECT ${PUBLIC_PART} FROM json_each(${ids}) asked
         CROSS JOIN showcase_items j ON j.id = asked.value WHERE j.list_position IS NOT NULL`.map(
           toReply,
         ),
       ofSeller: (sellerId, limit) =>
-        rows<PublicRow>`SELECT ${PUBLIC_PART} FROM showcase_items j
+        rows<PublicItemRow>`SELECT ${PUBLIC_PART} FROM showcase_items j
         WHERE j.seller_id = ${sellerId} AND j.list_position IS NOT NULL
         ORDER BY j.created_at DESC LIMIT ${limit}`.map(toReply),
       sameSeller: (id, limit) => views.placeOf(id) && sameSeller.all({ id, limit }).map(toReply),
@@ -115,15 +120,15 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
   },
 )
 
-const PUBLIC_PART = fragment(PUBLIC_ITEM_COLUMNS)
+const PUBLIC_PART = sqlFragment(PUBLIC_ITEM_COLUMNS_SQL)
 
 const SAME_SELLER = listedRowsSql({
   table: 'showcase_items',
-  columns: PUBLIC_ITEM_COLUMNS,
+  columns: PUBLIC_ITEM_COLUMNS_SQL,
   keys: `SELECT rowid AS key FROM showcase_items
     WHERE seller_id = (SELECT seller_id FROM showcase_items WHERE id = +:id)
       AND id <> :id AND list_position IS NOT NULL AND status = 'active'
-    ORDER BY created_at DESC LIMIT ${boundLimit(':limit')}`,
+    ORDER BY created_at DESC LIMIT ${boundLimitSql(':limit')}`,
   keyColumn: 'rowid',
 })
 
@@ -132,14 +137,17 @@ export const sqliteShowcaseItemList = (
   names: () => ReferenceNames,
   referenceVersion: () => number,
 ) => {
-  const { list, recent, related } = createListingResults<PublicRow, ShowcaseItemReply>(connection, {
-    kind: 'showcase_item',
-    listed: LISTED,
-    names,
-    referenceVersion,
-    toReply: toPublicReply,
-    isOpen: ({ status }) => status === 'active',
-  })
+  const { list, recent, related } = createListingResults<PublicItemRow, ShowcaseItemReply>(
+    connection,
+    {
+      kind: 'showcase_item',
+      listed: LISTED,
+      names,
+      referenceVersion,
+      toReply: toPublicItemReply,
+      isOpen: ({ status }) => status === 'active',
+    },
+  )
   const lists: Pick<ShowcaseItemViews, 'list' | 'recent'> = {
     list: ({ productType, condition, minPrice, maxPrice, ...filters }) => {
       const trait = traitAskedBy({ productType, condition })
@@ -169,4 +177,4 @@ const pricesAskedBy = ({ minPrice, maxPrice }: Pick<ShowcaseFilters, 'minPrice' 
   return coverPriceRange({ from, to })
 }
 
-const LISTED = { table: 'showcase_items', columns: PUBLIC_ITEM_COLUMNS }
+const LISTED = { table: 'showcase_items', columns: PUBLIC_ITEM_COLUMNS_SQL }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryPlans } from '#src/test-app/query-plans.ts'
+import { explainQueryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqliteFigureSums, sqliteWaitingCounts } from './waiting-counts.ts'
 
@@ -7,14 +7,16 @@ describe('the figures of the dashboard', () => {
   const { connection } = testApp()
 
   it('are sums over a range of an index', () => {
-    for (const [sql, steps] of queryPlans(connection, sqliteFigureSums))
+    for (const [sql, steps] of explainQueryPlans(connection, sqliteFigureSums))
       expect(steps, sql).toEqual([
         expect.stringMatching(/^SEARCH hourly_figures USING .*INDEX .* \(name=\? AND hour>\? AND/),
       ])
   })
 
   it('count what waits by an index that leads to it; what is blocked is few by itself', () => {
-    const plans = queryPlans(connection, (recording) => sqliteWaitingCounts(recording, () => []))
+    const plans = explainQueryPlans(connection, (recording) =>
+      sqliteWaitingCounts(recording, () => []),
+    )
     expect(plans.size).toBe(24)
     // The part refunds of one order are read from its row.
     const readWhole = [...plans.values()]

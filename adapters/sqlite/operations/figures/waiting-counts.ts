@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { WaitingName } from '#modules/operations/contract/summary.ts'
+import type { TaskName } from '#modules/operations/contract/summary.ts'
 import { checkCopiesElsewhere } from '#modules/operations/index.ts'
 import type {
   CopyTime,
@@ -8,11 +8,11 @@ import type {
   WaitingAges,
   WaitingCounts,
 } from '#modules/operations/ports.ts'
-import { LAST_REFUND_OWED, PART_REFUND_OWED } from '../../billing/refunds-owed.ts'
+import { IS_LAST_REFUND_OWED_SQL, IS_PART_REFUND_OWED_SQL } from '../../billing/refunds-owed.ts'
 import type { Connection } from '../../connection.ts'
 import { cachedStatements } from '../../statement-cache.ts'
 import { withSql } from '../../statements.ts'
-import { SHOWN_FIRM } from '../../visibility.ts'
+import { IS_FIRM_SHOWN_SQL } from '../../visibility.ts'
 
 type Kind = {
   /** Rows that wait. */
@@ -56,7 +56,7 @@ const invoices = (condition: string) => ({
 })
 
 /** What waits in the database. */
-type Stored = Exclude<WaitingName, 'copiesLate'>
+type Stored = Exclude<TaskName, 'copiesLate'>
 
 /** Each one uses a partial index of waiting rows. */
 const WAITS: Record<Exclude<Stored, 'failedRuns'>, Kind> = {
@@ -70,7 +70,7 @@ const WAITS: Record<Exclude<Stored, 'failedRuns'>, Kind> = {
   },
   firmChanges: {
     from: `(SELECT min(c.changed_since) AS at FROM firm_changes c JOIN firms f ON f.id = c.firm_id
-      WHERE ${SHOWN_FIRM} GROUP BY c.firm_id)`,
+      WHERE ${IS_FIRM_SHOWN_SQL} GROUP BY c.firm_id)`,
     at: 'at',
   },
   credentials: { from: "firm_credentials WHERE state = 'claimed'", at: 'created_at' },
@@ -89,9 +89,9 @@ const WAITS: Record<Exclude<Stored, 'failedRuns'>, Kind> = {
     at: 'created_at',
   },
   refundsDue: {
-    from: `(SELECT refunded_at AS at FROM orders WHERE status = 'refunded' AND ${LAST_REFUND_OWED}
+    from: `(SELECT refunded_at AS at FROM orders WHERE status = 'refunded' AND ${IS_LAST_REFUND_OWED_SQL}
       UNION ALL SELECT coalesce(withdrawn_at, paid_at, created_at) FROM orders
-        WHERE ${PART_REFUND_OWED} AND NOT coalesce(${LAST_REFUND_OWED}, 0))`,
+        WHERE ${IS_PART_REFUND_OWED_SQL} AND NOT coalesce(${IS_LAST_REFUND_OWED_SQL}, 0))`,
     at: 'at',
   },
   disputesOpen: {

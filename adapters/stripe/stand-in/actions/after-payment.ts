@@ -1,10 +1,10 @@
 /** Later events of payments and subscriptions. */
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
-import { dispute as newDispute } from '../objects/dispute.ts'
-import { paidInvoice } from '../objects/invoice.ts'
-import { refund as newRefund } from '../objects/payment.ts'
-import { refuseInvalid } from '../refusal.ts'
+import { buildDispute as newDispute } from '../objects/dispute.ts'
+import { buildPaidInvoice } from '../objects/invoice.ts'
+import { buildRefund as newRefund } from '../objects/payment.ts'
+import { createInvalidError } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 import { settleCollection } from './collect.ts'
 
@@ -13,7 +13,7 @@ type Context = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 const DAY_S = 86_400
 
 /** Settles a SEPA debit, or returns it. */
-export const settlePending =
+export const settlePendingDebit =
   ({ ledger, sendWebhook }: Context) =>
   (sessionId: string, hasCome: boolean) => {
     const session = ledger.sessions.get(sessionId)
@@ -46,7 +46,7 @@ const settleInvoice = (
     sendWebhook('checkout.session.async_payment_failed', session)
     return
   }
-  const paid = paidInvoice(open, { id: payment?.id ?? '', at: ledger.now(), intentId })
+  const paid = buildPaidInvoice(open, { id: payment?.id ?? '', at: ledger.now(), intentId })
   const settled = ledger.sessions.put({ ...session, payment_status: 'paid' })
   sendWebhook('checkout.session.async_payment_succeeded', settled)
   sendWebhook('invoice.paid', ledger.invoices.put(paid))
@@ -59,7 +59,7 @@ export type RefundOptions = {
   readonly metadata?: Readonly<Record<string, string>>
 }
 
-export const refund =
+export const refundPayment =
   ({ ledger, sendWebhook }: Context) =>
   ({ intentId, amount, metadata = {} }: RefundOptions): Stripe.Refund => {
     const intent = ledger.intents.get(intentId)
@@ -67,9 +67,9 @@ export const refund =
     const left = money.amount - money.amount_refunded
     const requested = amount ?? left
     if (!money.paid)
-      throw refuseInvalid('This PaymentIntent does not have a successful charge to refund.')
+      throw createInvalidError('This PaymentIntent does not have a successful charge to refund.')
     if (requested <= 0 || requested > left)
-      throw refuseInvalid(
+      throw createInvalidError(
         `Refund amount (${requested}) is greater than unrefunded amount on charge (${left})`,
       )
     const refunded = money.amount_refunded + requested
@@ -113,7 +113,7 @@ export const failRefund =
     return failed
   }
 
-export const dispute =
+export const openDispute =
   ({ ledger, sendWebhook }: Context) =>
   (intentId: string): Stripe.Dispute => {
     const intent = ledger.intents.get(intentId)
@@ -144,7 +144,8 @@ export const endSubscription =
   ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
-    if (live.status === 'canceled') throw refuseInvalid('This subscription is already canceled.')
+    if (live.status === 'canceled')
+      throw createInvalidError('This subscription is already canceled.')
     const at = ledger.now()
     const ended = { ...live, status: 'canceled', canceled_at: at, ended_at: at } as const
     sendWebhook('customer.subscription.deleted', ledger.subscriptions.put(ended))
@@ -156,7 +157,7 @@ export const setRenewal =
   (subscriptionId: string, renews: boolean): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
     if (live.status === 'canceled')
-      throw refuseInvalid('A canceled subscription can only update its metadata.')
+      throw createInvalidError('A canceled subscription can only update its metadata.')
     const changed = ledger.subscriptions.put({
       ...live,
       cancel_at_period_end: !renews,

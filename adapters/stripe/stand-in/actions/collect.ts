@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
-import { charge, paymentIntent } from '../objects/payment.ts'
+import { buildCharge, buildPaymentIntent } from '../objects/payment.ts'
 
 type Input = {
   readonly amount: number
@@ -10,11 +10,11 @@ type Input = {
   readonly isPending: boolean
 }
 
-export const collect = (ledger: Ledger, input: Input): Stripe.PaymentIntent => {
+export const collectPayment = (ledger: Ledger, input: Input): Stripe.PaymentIntent => {
   const { amount, customer, isPending } = input
   const id = ledger.newId('pi')
   const created = ledger.now()
-  const money = charge({
+  const money = buildCharge({
     id: ledger.newId('ch'),
     amount,
     created,
@@ -24,7 +24,7 @@ export const collect = (ledger: Ledger, input: Input): Stripe.PaymentIntent => {
   })
   ledger.charges.put(isPending ? { ...money, paid: false, status: 'pending' } : money)
   return ledger.intents.put(
-    paymentIntent({
+    buildPaymentIntent({
       id,
       amount,
       created,

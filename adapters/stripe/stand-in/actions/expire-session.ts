@@ -1,24 +1,24 @@
 /** Expires an unpaid checkout session, on request or by time. */
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
-import { refuseInvalid } from '../refusal.ts'
+import { createInvalidError } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 
 type Context = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 
-export const expireSession =
+export const expireCheckoutSession =
   (context: Context) =>
   (sessionId: string): Stripe.Checkout.Session => {
-    const session = presentSession(context)(sessionId)
+    const session = readCurrentSession(context)(sessionId)
     if (session.status !== 'open')
-      throw refuseInvalid(
+      throw createInvalidError(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
       )
     return end(context, session)
   }
 
 /** A session at the present time: expired when open for too long. */
-export const presentSession =
+export const readCurrentSession =
   (context: Context) =>
   (sessionId: string): Stripe.Checkout.Session => {
     const session = context.ledger.sessions.get(sessionId)

@@ -1,22 +1,23 @@
 /** Pays a checkout session, or fails to. */
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
-import { customer as newCustomer } from '../objects/customer.ts'
-import { refuseInvalid } from '../refusal.ts'
+import { buildCustomer as newCustomer } from '../objects/customer.ts'
+import { createInvalidError } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
-import { collect } from './collect.ts'
-import { presentSession } from './expire-session.ts'
+import { collectPayment } from './collect.ts'
+import { readCurrentSession } from './expire-session.ts'
 import { beginSubscription } from './subscribe.ts'
 
-export type Outcome = 'paid' | 'pending' | 'declined'
+export type CardPaymentOutcome = 'paid' | 'pending' | 'declined'
 
-export const DECLINED = 'La tua carta è stata rifiutata.'
+export const CARD_DECLINED_MESSAGE = 'La tua carta è stata rifiutata.'
 
 export const paySession =
   (ledger: Ledger, sendWebhook: SendWebhook) =>
-  (sessionId: string, outcome: Outcome): Stripe.Checkout.Session => {
-    const session = presentSession({ ledger, sendWebhook })(sessionId)
-    if (session.status !== 'open') throw refuseInvalid('This Checkout Session is no longer open.')
+  (sessionId: string, outcome: CardPaymentOutcome): Stripe.Checkout.Session => {
+    const session = readCurrentSession({ ledger, sendWebhook })(sessionId)
+    if (session.status !== 'open')
+      throw createInvalidError('This Checkout Session is no longer open.')
     if (outcome === 'declined') return session
     const customer = customerOf(ledger, session)
     const paid = { ...session, customer, status: 'complete', url: null } as const
@@ -28,8 +29,12 @@ export const paySession =
 type Context = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 type Paying = Stripe.Checkout.Session & { readonly customer: string }
 
-const payOnce = ({ ledger, sendWebhook }: Context, session: Paying, outcome: Outcome) => {
-  const intent = collect(ledger, {
+const payOnce = (
+  { ledger, sendWebhook }: Context,
+  session: Paying,
+  outcome: CardPaymentOutcome,
+) => {
+  const intent = collectPayment(ledger, {
     amount: session.amount_total ?? 0,
     customer: session.customer,
     metadata: ledger.checkouts.get(session.id)?.intentMetadata ?? {},
@@ -46,7 +51,7 @@ const payOnce = ({ ledger, sendWebhook }: Context, session: Paying, outcome: Out
 }
 
 /** A subscription by SEPA debit is active at once; its invoice is paid when the money arrives. */
-const subscribe = (context: Context, session: Paying, outcome: Outcome) => {
+const subscribe = (context: Context, session: Paying, outcome: CardPaymentOutcome) => {
   const { ledger, sendWebhook } = context
   const { subscription, invoice } = beginSubscription(context, session, outcome === 'pending')
   const complete = ledger.sessions.put({

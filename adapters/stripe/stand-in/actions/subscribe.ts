@@ -1,11 +1,15 @@
 /** Subscriptions with automatic renewal. */
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
-import { type InvoiceLine, invoice as openInvoice, paidInvoice } from '../objects/invoice.ts'
-import { subscription as newSubscription } from '../objects/subscription.ts'
-import { refuseInvalid } from '../refusal.ts'
+import {
+  buildPaidInvoice,
+  type InvoiceLine,
+  buildInvoice as openInvoice,
+} from '../objects/invoice.ts'
+import { buildSubscription as newSubscription } from '../objects/subscription.ts'
+import { createInvalidError } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
-import { collect } from './collect.ts'
+import { collectPayment } from './collect.ts'
 
 type Context = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 
@@ -16,7 +20,7 @@ export const beginSubscription = (
 ) => {
   const checkout = ledger.checkouts.get(session.id)
   const price = checkout?.lines.find(({ recurring }) => recurring)?.recurring
-  if (!checkout || !price) throw refuseInvalid('A subscription needs a recurring price.')
+  if (!checkout || !price) throw createInvalidError('A subscription needs a recurring price.')
   const created = ledger.now()
   const period = { start: created, end: laterBy(created, price.interval) }
   const begun = newSubscription({
@@ -61,13 +65,13 @@ export const payInvoice = (
   open: Stripe.Invoice,
   isPending = false,
 ) => {
-  const intent = collect(ledger, {
+  const intent = collectPayment(ledger, {
     amount: open.total,
     customer: String(open.customer),
     metadata: {},
     isPending,
   })
-  const paid = paidInvoice(open, {
+  const paid = buildPaidInvoice(open, {
     id: ledger.newId('inpay'),
     at: ledger.now(),
     intentId: intent.id,
@@ -87,11 +91,12 @@ const waiting = ({ payments }: Stripe.Invoice): NonNullable<Stripe.Invoice['paym
 })
 
 /** Renews a subscription: paid, or refused by the bank. */
-export const renew =
+export const renewSubscription =
   ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string, outcome: 'paid' | 'declined'): Stripe.Invoice => {
     const old = ledger.subscriptions.get(subscriptionId)
-    if (old.status === 'canceled') throw refuseInvalid('A canceled subscription is not renewed.')
+    if (old.status === 'canceled')
+      throw createInvalidError('A canceled subscription is not renewed.')
     const item = itemOf(old)
     const start = item.current_period_end
     const period = { start, end: laterBy(start, intervalOf(item)) }
@@ -125,7 +130,7 @@ export const renew =
   }
 
 /** A retry after a refused renewal succeeds. */
-export const payOverdue =
+export const payOverdueInvoice =
   ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string) => {
     const overdue = ledger.subscriptions.get(subscriptionId)
@@ -136,7 +141,7 @@ export const payOverdue =
 
 const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
   const item = items.data[0]
-  if (!item) throw refuseInvalid(`Subscription ${id} has no item.`)
+  if (!item) throw createInvalidError(`Subscription ${id} has no item.`)
   return item
 }
 

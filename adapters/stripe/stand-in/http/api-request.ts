@@ -1,4 +1,4 @@
-import type { Field } from '../form-body.ts'
+import type { FormValue } from '../form-body.ts'
 import type { Ledger } from '../ledger.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 
@@ -12,6 +12,6 @@ export type ApiRequest = {
   readonly id: string
   /** The second id in the path. */
   readonly subscription: string
-  readonly form: Field
+  readonly form: FormValue
   readonly query: URLSearchParams
 }

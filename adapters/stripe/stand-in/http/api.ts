@@ -1,11 +1,11 @@
 /** The used part of Stripe's HTTP API, with the SDK's types. */
 import type Stripe from 'stripe'
-import { endSubscription, refund, setRenewal } from '../actions/after-payment.ts'
-import { expireSession, presentSession } from '../actions/expire-session.ts'
-import { type Field, recordAt, textAt } from '../form-body.ts'
+import { endSubscription, refundPayment, setRenewal } from '../actions/after-payment.ts'
+import { expireCheckoutSession, readCurrentSession } from '../actions/expire-session.ts'
+import { type FormValue, readFormRecord, readFormText } from '../form-body.ts'
 import type { Ledger } from '../ledger.ts'
-import { customer } from '../objects/customer.ts'
-import { refuseInvalid } from '../refusal.ts'
+import { buildCustomer } from '../objects/customer.ts'
+import { createInvalidError } from '../refusal.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
 import { createSession } from './create-session.ts'
 import { listEvents } from './list-events.ts'
@@ -17,7 +17,7 @@ type Endpoint = (context: ApiContext, request: ApiRequest) => Reply
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions/:id': (context, request) => readSession(context, request),
-  'POST /v1/checkout/sessions/:id/expire': (context, { id }) => expireSession(context)(id),
+  'POST /v1/checkout/sessions/:id/expire': (context, { id }) => expireCheckoutSession(context)(id),
   'POST /v1/coupons': (context, request) => createCoupon(context, request),
   'POST /v1/customers': (context, request) => createCustomer(context, request),
   'GET /v1/customers/:id': ({ ledger }, { id }) => ledger.customers.get(id),
@@ -35,9 +35,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 }
 
 const createCoupon = ({ ledger }: ApiContext, { form }: ApiRequest) => {
-  const amountOff = Number(textAt(form, 'amount_off'))
-  if (!(amountOff > 0) || textAt(form, 'duration') !== 'once')
-    throw refuseInvalid('The stand-in makes coupons of an amount, for one payment.')
+  const amountOff = Number(readFormText(form, 'amount_off'))
+  if (!(amountOff > 0) || readFormText(form, 'duration') !== 'once')
+    throw createInvalidError('The stand-in makes coupons of an amount, for one payment.')
   const id = ledger.newId('coupon')
   ledger.coupons.set(id, amountOff)
   return { id, object: 'coupon' }
@@ -45,17 +45,17 @@ const createCoupon = ({ ledger }: ApiContext, { form }: ApiRequest) => {
 
 const createCustomer = ({ ledger }: ApiContext, { form }: ApiRequest): Stripe.Customer =>
   ledger.customers.put(
-    customer({
+    buildCustomer({
       id: ledger.newId('cus'),
       created: ledger.now(),
-      email: textAt(form, 'email'),
-      metadata: recordAt(form, 'metadata'),
+      email: readFormText(form, 'email'),
+      metadata: readFormRecord(form, 'metadata'),
     }),
   )
 
 const updateSubscription = (context: ApiContext, { id, form }: ApiRequest) => {
-  const input = textAt(form, 'cancel_at_period_end')
-  if (input === null) throw refuseInvalid('The stand-in changes cancel_at_period_end only.')
+  const input = readFormText(form, 'cancel_at_period_end')
+  if (input === null) throw createInvalidError('The stand-in changes cancel_at_period_end only.')
   return setRenewal(context)(id, input === 'false')
 }
 
@@ -63,7 +63,7 @@ const isExpanded = (query: URLSearchParams, name: string) => [...query.values()]
 
 const readSession = (context: ApiContext, { id, query }: ApiRequest): Stripe.Checkout.Session => {
   const { ledger } = context
-  const session = presentSession(context)(id)
+  const session = readCurrentSession(context)(id)
   const { payment_intent: intent } = session
   return typeof intent === 'string' && isExpanded(query, 'payment_intent')
     ? { ...session, payment_intent: ledger.intents.get(intent) }
@@ -76,14 +76,14 @@ const readInvoice = (ledger: Ledger, { id, query }: ApiRequest): Stripe.Invoice 
   return payments && isExpanded(query, 'payments') ? { ...rest, payments } : rest
 }
 
-const createRefund = (context: ApiContext, form: Field) => {
-  const intentId = textAt(form, 'payment_intent')
-  if (intentId === null) throw refuseInvalid('Missing required param: payment_intent.')
-  const amount = textAt(form, 'amount')
-  return refund(context)({
+const createRefund = (context: ApiContext, form: FormValue) => {
+  const intentId = readFormText(form, 'payment_intent')
+  if (intentId === null) throw createInvalidError('Missing required param: payment_intent.')
+  const amount = readFormText(form, 'amount')
+  return refundPayment(context)({
     intentId,
     amount: amount === null ? undefined : Number(amount),
-    metadata: recordAt(form, 'metadata'),
+    metadata: readFormRecord(form, 'metadata'),
   })
 }
 
@@ -91,8 +91,8 @@ const openPortal = (
   { ledger, baseUrl }: ApiContext,
   { form }: ApiRequest,
 ): Stripe.BillingPortal.Session => {
-  const customerId = ledger.customers.get(textAt(form, 'customer') ?? '').id
-  const returnUrl = textAt(form, 'return_url')
+  const customerId = ledger.customers.get(readFormText(form, 'customer') ?? '').id
+  const returnUrl = readFormText(form, 'return_url')
   return {
     id: ledger.newId('bps'),
     object: 'billing_portal.session',

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { type Field, listAt, recordAt, textAt } from '../form-body.ts'
+import { type FormValue, readFormList, readFormRecord, readFormText } from '../form-body.ts'
 import type { SoldLine } from '../ledger.ts'
-import { openSession } from '../objects/session.ts'
-import { refuseInvalid, refuseMissing } from '../refusal.ts'
+import { buildOpenSession } from '../objects/session.ts'
+import { createInvalidError, createMissingError } from '../refusal.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
 
 const DAY_S = 86_400
@@ -15,35 +15,37 @@ export const createSession = (
   const id = ledger.newId('cs_test')
   const created = ledger.now()
   const hosted = isHosted(form)
-  const lines = listAt(form, 'line_items').map((line) => soldLine(line, ledger.newId('price')))
-  const coupon = listAt(form, 'discounts')[0]
-  const amountOff = coupon ? amountOffBy(ledger, textAt(coupon, 'coupon')) : 0
+  const lines = readFormList(form, 'line_items').map((line) =>
+    soldLine(line, ledger.newId('price')),
+  )
+  const coupon = readFormList(form, 'discounts')[0]
+  const amountOff = coupon ? amountOffBy(ledger, readFormText(coupon, 'coupon')) : 0
   ledger.checkouts.set(id, {
     lines,
     amountOff,
-    subscriptionMetadata: recordAt(form, 'subscription_data', 'metadata'),
-    intentMetadata: recordAt(form, 'payment_intent_data', 'metadata'),
+    subscriptionMetadata: readFormRecord(form, 'subscription_data', 'metadata'),
+    intentMetadata: readFormRecord(form, 'payment_intent_data', 'metadata'),
   })
-  const customerId = textAt(form, 'customer')
+  const customerId = readFormText(form, 'customer')
   return ledger.sessions.put(
-    openSession({
+    buildOpenSession({
       id,
       created,
-      expires_at: Number(textAt(form, 'expires_at') ?? created + DAY_S),
-      mode: textAt(form, 'mode') ?? 'payment',
+      expires_at: Number(readFormText(form, 'expires_at') ?? created + DAY_S),
+      mode: readFormText(form, 'mode') ?? 'payment',
       ui_mode: uiModeOf(form),
       amount_total: lines.reduce(
         (sum, { amount, quantity }) => sum + amount * quantity,
         -amountOff,
       ),
       customer: customerId === null ? null : ledger.customers.get(customerId).id,
-      customer_email: textAt(form, 'customer_email'),
-      client_reference_id: textAt(form, 'client_reference_id'),
-      locale: textAt(form, 'locale'),
-      metadata: recordAt(form, 'metadata'),
-      successUrl: textAt(form, 'success_url'),
-      cancelUrl: textAt(form, 'cancel_url'),
-      returnUrl: textAt(form, 'return_url'),
+      customer_email: readFormText(form, 'customer_email'),
+      client_reference_id: readFormText(form, 'client_reference_id'),
+      locale: readFormText(form, 'locale'),
+      metadata: readFormRecord(form, 'metadata'),
+      successUrl: readFormText(form, 'success_url'),
+      cancelUrl: readFormText(form, 'cancel_url'),
+      returnUrl: readFormText(form, 'return_url'),
       payUrl: hosted ? `${baseUrl()}/pay/${id}` : null,
       clientSecret: hosted ? null : `${id}_secret_${ledger.newId('x')}`,
     }),
@@ -52,19 +54,19 @@ export const createSession = (
 
 const amountOffBy = (ledger: ApiContext['ledger'], coupon: string | null) => {
   const amountOff = ledger.coupons.get(coupon ?? '')
-  if (amountOff === undefined) throw refuseMissing('coupon', coupon ?? '')
+  if (amountOff === undefined) throw createMissingError('coupon', coupon ?? '')
   return amountOff
 }
 
-const uiModeOf = (form: Field) => textAt(form, 'ui_mode') ?? 'hosted_page'
+const uiModeOf = (form: FormValue) => readFormText(form, 'ui_mode') ?? 'hosted_page'
 
 /** Validation rules: message and condition. */
-const FAULTS: readonly (readonly [message: string, has: (form: Field) => boolean])[] = [
+const FAULTS: readonly (readonly [message: string, has: (form: FormValue) => boolean])[] = [
   [
     'Received unknown parameter: payment_method_types',
-    (form) => listAt(form, 'payment_method_types').length > 0,
+    (form) => readFormList(form, 'payment_method_types').length > 0,
   ],
-  ['Missing required param: line_items.', (form) => listAt(form, 'line_items').length === 0],
+  ['Missing required param: line_items.', (form) => readFormList(form, 'line_items').length === 0],
   ['Missing required param: success_url.', (form) => isHosted(form) && !has(form, 'success_url')],
   [
     '`return_url` is not allowed for hosted_page.',
@@ -80,30 +82,32 @@ const FAULTS: readonly (readonly [message: string, has: (form: Field) => boolean
   ],
   [
     'You must use `mode: subscription` for recurring prices.',
-    (form) => textAt(form, 'mode') === 'payment' && recurringOf(form).length > 0,
+    (form) => readFormText(form, 'mode') === 'payment' && recurringOf(form).length > 0,
   ],
 ]
 
-const refuseWhatStripeRefuses = (form: Field) => {
-  for (const [message, isIn] of FAULTS) if (isIn(form)) throw refuseInvalid(message)
+const refuseWhatStripeRefuses = (form: FormValue) => {
+  for (const [message, isIn] of FAULTS) if (isIn(form)) throw createInvalidError(message)
 }
 
-const isHosted = (form: Field) => uiModeOf(form) === 'hosted_page'
-const has = (form: Field, name: string) => textAt(form, name) !== null
+const isHosted = (form: FormValue) => uiModeOf(form) === 'hosted_page'
+const has = (form: FormValue, name: string) => readFormText(form, name) !== null
 
-const recurringOf = (form: Field) =>
-  listAt(form, 'line_items').filter((line) => textAt(line, 'price_data', 'recurring', 'interval'))
+const recurringOf = (form: FormValue) =>
+  readFormList(form, 'line_items').filter((line) =>
+    readFormText(line, 'price_data', 'recurring', 'interval'),
+  )
 
-const soldLine = (line: Field, priceId: string): SoldLine => {
-  const name = textAt(line, 'price_data', 'product_data', 'name')
-  const amount = Number(textAt(line, 'price_data', 'unit_amount'))
+const soldLine = (line: FormValue, priceId: string): SoldLine => {
+  const name = readFormText(line, 'price_data', 'product_data', 'name')
+  const amount = Number(readFormText(line, 'price_data', 'unit_amount'))
   if (name === null || !Number.isInteger(amount) || amount < 0)
-    throw refuseInvalid('Missing required param: line_items[price_data].')
-  const interval = textAt(line, 'price_data', 'recurring', 'interval')
+    throw createInvalidError('Missing required param: line_items[price_data].')
+  const interval = readFormText(line, 'price_data', 'recurring', 'interval')
   return {
     name,
     amount,
-    quantity: Number(textAt(line, 'quantity') ?? 1),
+    quantity: Number(readFormText(line, 'quantity') ?? 1),
     recurring:
       interval === null
         ? null

@@ -2,39 +2,39 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Fault, Faults } from '../faults.ts'
+import type { ApiFault, ApiFaults } from '../faults.ts'
 import { readForm } from '../form-body.ts'
-import { Refusal } from '../refusal.ts'
+import { StripeApiError } from '../refusal.ts'
 import { ENDPOINTS } from './api.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
 import { createIdempotency, requireTestKey } from './call-requirements.ts'
 import { controlRoutes } from './control-routes.ts'
 import { payRoutes } from './pay-routes.ts'
-import { type Answered, json } from './reply.ts'
+import { jsonReply, type StandInReply } from './reply.ts'
 import { createRouter } from './router.ts'
 
-type Needs = { readonly context: ApiContext; readonly faults: Faults }
+type Needs = { readonly context: ApiContext; readonly faults: ApiFaults }
 
 export const openStandIn = async ({ context, faults }: Needs, port: number) => {
   const findEndpoint = createRouter(ENDPOINTS)
   const findPage = createRouter({ ...payRoutes(), ...controlRoutes })
   const idempotency = createIdempotency()
 
-  const callApi = (request: IncomingMessage, url: URL, body: string): Answered => {
+  const callApi = (request: IncomingMessage, url: URL, body: string): StandInReply => {
     requireTestKey(request.headers)
     const match = findEndpoint(request.method ?? 'GET', url.pathname)
     if (!match)
-      throw new Refusal(404, 'invalid_request_error', {
+      throw new StripeApiError(404, 'invalid_request_error', {
         message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
       })
     return idempotency.once(
       { key: request.headers['idempotency-key'], path: url.pathname, body },
-      () => json(match.route(context, requestOf(match.ids, url, body))),
+      () => jsonReply(match.route(context, requestOf(match.ids, url, body))),
     )
   }
-  const visit = (request: IncomingMessage, url: URL, body: string): Answered => {
+  const visit = (request: IncomingMessage, url: URL, body: string): StandInReply => {
     const match = findPage(request.method ?? 'GET', url.pathname)
-    return match ? match.route(context, requestOf(match.ids, url, body)) : json({}, 404)
+    return match ? match.route(context, requestOf(match.ids, url, body)) : jsonReply({}, 404)
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://stand-in')
@@ -61,23 +61,23 @@ export const openStandIn = async ({ context, faults }: Needs, port: number) => {
   }
 }
 
-const BROKEN = new Refusal(500, 'api_error', { message: 'Something went wrong on our end.' })
+const BROKEN = new StripeApiError(500, 'api_error', { message: 'Something went wrong on our end.' })
 
-const failBy = (fault: Exclude<Fault, 'deaf' | 'slow'>, response: ServerResponse) => {
+const failBy = (fault: Exclude<ApiFault, 'deaf' | 'slow'>, response: ServerResponse) => {
   if (fault === 'away') response.socket?.destroy()
-  if (fault === 'failing') send(response, json(errorBody(BROKEN), 500))
+  if (fault === 'failing') send(response, jsonReply(errorBody(BROKEN), 500))
 }
 
-const catchFailure = (work: () => Answered): Answered => {
+const catchFailure = (work: () => StandInReply): StandInReply => {
   try {
     return work()
   } catch (error) {
-    if (error instanceof Refusal) return json(errorBody(error), error.status)
+    if (error instanceof StripeApiError) return jsonReply(errorBody(error), error.status)
     throw error
   }
 }
 
-const errorBody = ({ type, message, code }: Refusal) => ({
+const errorBody = ({ type, message, code }: StripeApiError) => ({
   error: { type, message, ...(code !== null && { code }) },
 })
 
@@ -97,7 +97,7 @@ const readBody = async (request: IncomingMessage) => {
 /** The shop's page calls from another origin. */
 const OPEN = { 'access-control-allow-origin': '*' }
 
-const send = (response: ServerResponse, reply: Answered) => {
+const send = (response: ServerResponse, reply: StandInReply) => {
   if (reply.kind === 'see') {
     response.writeHead(303, { location: reply.address }).end()
   } else if (reply.kind === 'json') {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 type Input = Pick<Stripe.Customer, 'id' | 'created' | 'email' | 'metadata'>
 
-export const customer = (input: Input): Stripe.Customer => ({
+export const buildCustomer = (input: Input): Stripe.Customer => ({
   ...input,
   object: 'customer',
   balance: 0,

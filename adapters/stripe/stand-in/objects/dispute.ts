@@ -35,7 +35,7 @@ type Input = Pick<Stripe.Dispute, 'id' | 'amount' | 'created' | 'charge' | 'paym
   readonly dueBy: number
 }
 
-export const dispute = ({ dueBy, ...input }: Input): Stripe.Dispute => ({
+export const buildDispute = ({ dueBy, ...input }: Input): Stripe.Dispute => ({
   ...input,
   object: 'dispute',
   balance_transactions: [],

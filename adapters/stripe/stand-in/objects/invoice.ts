@@ -81,7 +81,7 @@ type Input = {
 }
 
 /** An open (unpaid) invoice. */
-export const invoice = (input: Input): Stripe.Invoice => {
+export const buildInvoice = (input: Input): Stripe.Invoice => {
   const total = input.lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...UNUSED,
@@ -163,7 +163,10 @@ const lineOf = (input: Input, line: InvoiceLine, place: number): Stripe.InvoiceL
 type Paid = { readonly id: string; readonly at: number; readonly intentId: string }
 
 /** The invoice after its payment. */
-export const paidInvoice = (open: Stripe.Invoice, { id, at, intentId }: Paid): Stripe.Invoice => ({
+export const buildPaidInvoice = (
+  open: Stripe.Invoice,
+  { id, at, intentId }: Paid,
+): Stripe.Invoice => ({
   ...open,
   amount_paid: open.total,
   amount_remaining: 0,

@@ -37,7 +37,7 @@ type IntentOptions = Pick<
   'id' | 'amount' | 'created' | 'customer' | 'metadata' | 'status'
 > & { readonly chargeId: string | null; readonly method: 'card' | 'sepa_debit' }
 
-export const paymentIntent = ({
+export const buildPaymentIntent = ({
   chargeId,
   method,
   ...fields
@@ -88,7 +88,7 @@ type ChargeOptions = Pick<
   'id' | 'amount' | 'created' | 'customer' | 'payment_intent'
 > & { readonly country: string }
 
-export const charge = ({ country, ...input }: ChargeOptions): Stripe.Charge => ({
+export const buildCharge = ({ country, ...input }: ChargeOptions): Stripe.Charge => ({
   ...UNUSED_CHARGE,
   ...input,
   object: 'charge',
@@ -111,7 +111,7 @@ type RefundOptions = Pick<
   'id' | 'amount' | 'created' | 'charge' | 'payment_intent' | 'metadata'
 >
 
-export const refund = (input: RefundOptions): Stripe.Refund => ({
+export const buildRefund = (input: RefundOptions): Stripe.Refund => ({
   ...input,
   object: 'refund',
   balance_transaction: null,

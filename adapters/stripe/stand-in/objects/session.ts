@@ -58,7 +58,7 @@ type Input = Pick<
     readonly clientSecret: string | null
   }
 
-export const openSession = (input: Input): Session => {
+export const buildOpenSession = (input: Input): Session => {
   const { successUrl, cancelUrl, returnUrl, payUrl, clientSecret, ...fields } = input
   return {
     ...UNUSED,

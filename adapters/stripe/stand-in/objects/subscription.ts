@@ -54,7 +54,7 @@ type Input = Pick<Stripe.Subscription, 'id' | 'created' | 'metadata'> & {
   readonly period: { readonly start: number; readonly end: number }
 }
 
-export const subscription = (input: Input): Stripe.Subscription => {
+export const buildSubscription = (input: Input): Stripe.Subscription => {
   const { itemId, price, period, ...fields } = input
   return {
     ...UNUSED,

@@ -2,7 +2,7 @@
  * Replaces Stripe.js for the embedded form: only the calls that the shop makes. Card data are typed in the
  * stand-in's frame and never reach the shop.
  */
-export const browserScript = (baseUrl: string) => `(() => {
+export const buildBrowserScript = (baseUrl: string) => `(() => {
   const base = ${JSON.stringify(baseUrl)}
   const ask = async (secret, action) => {
     const reply = await fetch(base + '/elements/' + encodeURIComponent(secret) + '/' + action, { method: 'POST' })
@@ -57,7 +57,7 @@ const METHODS = [
 ] as const
 
 /** The frame in which the payment is chosen. */
-export const elementFrame = (secret: string) => `<!doctype html>
+export const renderElementFrame = (secret: string) => `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><title>Dati di pagamento</title>
 <style>:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0; padding: 8px } label { display: block; min-height: 44px }</style></head>

@@ -2,10 +2,10 @@
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import type { Ledger } from '../ledger.ts'
-import { button, page } from './frame.ts'
+import { renderFormButton, renderPage } from './frame.ts'
 
-export const controlPage = (ledger: Ledger) =>
-  page('Banco di prova', [subscriptions(ledger), pending(ledger), payments(ledger)].join(''))
+export const renderControlPage = (ledger: Ledger) =>
+  renderPage('Banco di prova', [subscriptions(ledger), pending(ledger), payments(ledger)].join(''))
 
 const section = (title: string, rows: readonly string[]) =>
   `<h2>${title}</h2><ul>${rows.map((row) => `<li>${row}</li>`).join('') || '<li>Nessuno</li>'}</ul>`
@@ -17,7 +17,7 @@ const subscriptions = (ledger: Ledger) =>
       .all()
       .map(
         ({ id, status }) =>
-          `${id}: ${escapeMarkup(status)} ${button('/control/renew', 'Rinnova', { id })}${button('/control/fail-renewal', 'Rinnovo rifiutato', { id })}${button('/control/pay-overdue', 'Paga il rinnovo rifiutato', { id })}`,
+          `${id}: ${escapeMarkup(status)} ${renderFormButton('/control/renew', 'Rinnova', { id })}${renderFormButton('/control/fail-renewal', 'Rinnovo rifiutato', { id })}${renderFormButton('/control/pay-overdue', 'Paga il rinnovo rifiutato', { id })}`,
       ),
   )
 
@@ -29,7 +29,7 @@ const pending = (ledger: Ledger) =>
       .filter((session) => session.status === 'complete' && session.payment_status === 'unpaid')
       .map(
         ({ id }) =>
-          `${id} ${button('/control/settle', 'Arriva', { id, come: 'yes' })}${button('/control/settle', 'Non arriva', { id })}`,
+          `${id} ${renderFormButton('/control/settle', 'Arriva', { id, come: 'yes' })}${renderFormButton('/control/settle', 'Non arriva', { id })}`,
       ),
   )
 
@@ -41,6 +41,6 @@ const payments = (ledger: Ledger) =>
       .filter(({ status }) => status === 'succeeded')
       .map(
         ({ id, amount }) =>
-          `${id}: ${formatEuro(amount)} ${button('/control/refund', 'Rimborsa', { id })}${button('/control/dispute', 'Contesta', { id })}`,
+          `${id}: ${formatEuro(amount)} ${renderFormButton('/control/refund', 'Rimborsa', { id })}${renderFormButton('/control/dispute', 'Contesta', { id })}`,
       ),
   )

@@ -12,14 +12,14 @@ td:last-child, th:last-child { text-align: right; }
 .trouble { padding: .5rem 1rem; border: 2px solid #b3261e; }
 `
 
-export const page = (title: string, body: string) => `<!doctype html>
+export const renderPage = (title: string, body: string) => `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>
 <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
 <body><h1>${escapeMarkup(title)}</h1>
 <p class="note">Pagina di prova: nessun pagamento è vero. <span lang="en">(Stand-in: no payment is real.)</span></p>
 ${body}</body></html>`
 
-export const button = (
+export const renderFormButton = (
   action: string,
   name: string,
   fields: Readonly<Record<string, string>> = {},

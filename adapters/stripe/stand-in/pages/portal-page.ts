@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
-import { button, page } from './frame.ts'
+import { renderFormButton, renderPage } from './frame.ts'
 
 /** The customer portal: subscriptions, and their renewal. */
-export const portalPage = (
+export const renderPortalPage = (
   customerId: string,
   subscriptions: readonly Stripe.Subscription[],
   back: string,
@@ -14,9 +14,9 @@ export const portalPage = (
       status,
       cancel_at_period_end: ends,
     }) => `<li>${id}: ${status}${ends ? ', senza rinnovo' : ''}
-${button(`/portal/${customerId}/${id}`, ends ? 'Riattiva il rinnovo' : 'Disattiva il rinnovo', { renews: String(ends), back })}</li>`,
+${renderFormButton(`/portal/${customerId}/${id}`, ends ? 'Riattiva il rinnovo' : 'Disattiva il rinnovo', { renews: String(ends), back })}</li>`,
   )
-  return page(
+  return renderPage(
     'Portale clienti',
     `<ul>${rows.join('') || '<li>Nessun abbonamento</li>'}</ul><p><a href="${escapeMarkup(back)}">Torna al sito</a></p>`,
   )

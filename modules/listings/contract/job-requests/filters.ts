@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cursorPageQuery } from '#modules/kernel/contract/paging.ts'
+import { cursorPageQueryFields } from '#modules/kernel/contract/paging.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { URGENCIES } from './vocabulary.ts'
@@ -12,11 +12,11 @@ export const JobFilters = v.object({
   city: optionalText(80),
   urgency: optionalField(v.picklist(URGENCIES, 'Tempistica non valida')),
   ...searchFields,
-  ...cursorPageQuery,
+  ...cursorPageQueryFields,
 })
 export type JobFilters = v.InferOutput<typeof JobFilters>
 
-export type JobFilterChoice = Partial<Omit<JobFilters, 'limit' | 'offset'>> & {
+export type JobListSelection = Partial<Omit<JobFilters, 'limit' | 'offset'>> & {
   limit?: number
   offset?: number
 }

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
-import { Answer, QUESTIONS_MAX } from '#modules/kernel/contract/questions.ts'
+import { QUESTIONS_MAX, QuestionAnswer } from '#modules/kernel/contract/questions.ts'
 import {
-  checkTogether,
+  checkFieldsTogether,
+  e164PhoneField,
   emailField,
   inputObject,
   optionalField,
   optionalFlag,
   optionalText,
-  partialOver,
-  phoneE164,
+  partialInputOver,
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
-import { contactNames } from '../shared/contact-names.ts'
+import { checkContactNames } from '../shared/contact-names.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
-  normalisePreferences,
-  PHONE_NEEDED,
+  normaliseContactPreferences,
+  PHONE_NEEDED_MESSAGE,
   phoneField,
 } from '../shared/contact-preferences.ts'
 import {
@@ -50,7 +50,7 @@ const AnswerInput = v.pipe(
       '',
     ),
   }),
-  v.transform((given): Answer => ({ ...given, question: '', text: '' })),
+  v.transform((given): QuestionAnswer => ({ ...given, question: '', text: '' })),
 )
 
 const jobRequestFields = {
@@ -82,11 +82,11 @@ const jobRequestFields = {
 const requestText = (standing: Readonly<Record<string, unknown>> = {}) =>
   v.pipe(
     inputObject(jobRequestFields),
-    contactNames('clientName', 'clientLastName', standing),
-    checkTogether(
+    checkContactNames('clientName', 'clientLastName', standing),
+    checkFieldsTogether(
       ['clientPhone', 'preferredContactMethods'],
       (input) => hasPhoneWhenNeeded(input, input.clientPhone),
-      PHONE_NEEDED,
+      PHONE_NEEDED_MESSAGE,
     ),
   )
 
@@ -94,17 +94,17 @@ const requestText = (standing: Readonly<Record<string, unknown>> = {}) =>
 export const JobRequestText = requestText()
 
 /** Parses an edit of a request that stands already. */
-export const requestOver = (standing: Readonly<Record<string, unknown>>) =>
-  v.pipe(requestText(standing), v.transform(normalisePreferences))
+export const requestEditOver = (standing: Readonly<Record<string, unknown>>) =>
+  v.pipe(requestText(standing), v.transform(normaliseContactPreferences))
 
-export const JobRequestInput = v.pipe(JobRequestText, v.transform(normalisePreferences))
+export const JobRequestInput = v.pipe(JobRequestText, v.transform(normaliseContactPreferences))
 export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
 
 /** Public reply: never holds a surname, an address or a number. */
 export const JobRequestReply = v.object({
   ...listingReplyFields,
   budget: v.nullable(v.string()),
-  answers: v.array(Answer),
+  answers: v.array(QuestionAnswer),
   urgency: v.string(),
   status: v.picklist(JOB_STATUSES),
   /** The first name only. */
@@ -139,7 +139,7 @@ export const OwnJobRequestReply = v.object({
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),
-  clientPhoneE164: phoneE164,
+  clientPhoneE164: e164PhoneField,
   /** True if `clientEmail` is proven. */
   emailVerified: v.boolean(),
   /** How the client agreed to a request taken by telephone, or not yet. */
@@ -162,12 +162,12 @@ export type OwnJobListReply = v.InferOutput<typeof OwnJobListReply>
 
 /** Any subset of the fields, laid over what the request says now and checked as a whole. */
 export const createRequestChanges = (present: JobRequestInput) =>
-  partialOver(present, requestOver(present))
+  partialInputOver(present, requestEditOver(present))
 
 /** `GET /api/stats`: the three figures of the dashboard. */
-export const StatsReply = v.object({
+export const OwnRequestStatsReply = v.object({
   totalRequests: v.number(),
   revealedContacts: v.number(),
   requestsToday: v.number(),
 })
-export type StatsReply = v.InferOutput<typeof StatsReply>
+export type OwnRequestStatsReply = v.InferOutput<typeof OwnRequestStatsReply>

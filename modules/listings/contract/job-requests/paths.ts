@@ -1,8 +1,8 @@
 /** Addresses and limits of job requests, without a schema: pages that only read load no schema library. */
 import { LIST_LIMIT } from '../shared/paths.ts'
-import type { JobFilterChoice } from './filters.ts'
+import type { JobListSelection } from './filters.ts'
 
-export const HOME_PREVIEW = 6
+export const HOME_PREVIEW_LIMIT = 6
 
 const FILTER_ORDER = [
   'q',
@@ -18,7 +18,7 @@ const FILTER_ORDER = [
 ] as const
 
 /** Names only filters that are set, always in the same order, because lists are cached under this key. */
-export const jobListQuery = (filters: JobFilterChoice) => {
+export const buildJobListQuery = (filters: JobListSelection) => {
   const query = new URLSearchParams()
   for (const name of FILTER_ORDER) if (filters[name]) query.set(name, String(filters[name]))
   query.set('limit', String(filters.limit ?? LIST_LIMIT))
@@ -29,7 +29,7 @@ export const jobListQuery = (filters: JobFilterChoice) => {
 
 export const jobPaths = {
   all: '/api/job-requests',
-  list: (filters: JobFilterChoice) => `/api/job-requests?${jobListQuery(filters)}`,
+  list: (filters: JobListSelection) => `/api/job-requests?${buildJobListQuery(filters)}`,
   one: (id: string) => `/api/job-requests/${encodeURIComponent(id)}`,
   /** Open ones of the same category, the nearest places first. */
   related: (id: string) => `/api/job-requests/${encodeURIComponent(id)}/related`,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { blankAsMissing, checkTogether, inputObject } from '#modules/kernel/contract.ts'
-import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
-import { normalisePreferences } from '../shared/contact-preferences.ts'
-import { CONSENT_LABELS, type ConsentHow } from '../shared/staff-paths.ts'
+import { checkFieldsTogether, inputObject, trimmedOrMissing } from '#modules/kernel/contract.ts'
+import { hasMailbox, NO_MAILBOX_ADDRESS } from '#modules/kernel/mail.ts'
+import { normaliseContactPreferences } from '../shared/contact-preferences.ts'
+import { CONSENT_METHOD_LABELS, type ConsentMethod } from '../shared/staff-paths.ts'
 import { PHONE_MIN } from '../shared/vocabulary.ts'
 import { JobRequestText } from './job-request.ts'
 
@@ -10,12 +10,12 @@ const WHEN = 'Scrivi quando il cliente ha detto di sì'
 
 const Consent = inputObject({
   how: v.picklist(
-    Object.keys(CONSENT_LABELS) as ConsentHow[],
+    Object.keys(CONSENT_METHOD_LABELS) as ConsentMethod[],
     'Scegli come il cliente dà il consenso',
   ),
   /** The moment at which the consent was spoken. */
   at: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.optional(v.pipe(v.string(WHEN), v.isoTimestamp(WHEN), v.toDate(WHEN))),
   ),
 })
@@ -24,7 +24,9 @@ const Consent = inputObject({
 const addAddress = v.transform((body: unknown): unknown => {
   const { clientEmail } = (body ?? {}) as { readonly clientEmail?: unknown }
   const isMissing = (clientEmail ?? '') === ''
-  return body && typeof body === 'object' && isMissing ? { ...body, clientEmail: NO_MAILBOX } : body
+  return body && typeof body === 'object' && isMissing
+    ? { ...body, clientEmail: NO_MAILBOX_ADDRESS }
+    : body
 })
 
 /** Fields that the form checks too. */
@@ -32,12 +34,12 @@ export const TelephoneRequestText = v.pipe(
   v.unknown(),
   addAddress,
   v.intersect([JobRequestText, inputObject({ consent: Consent })]),
-  checkTogether(
+  checkFieldsTogether(
     ['clientPhone'],
     ({ clientPhone }) => (clientPhone?.length ?? 0) >= PHONE_MIN,
     `Scrivi il numero di chi chiama (almeno ${PHONE_MIN} caratteri)`,
   ),
-  checkTogether(
+  checkFieldsTogether(
     ['clientEmail', 'preferredContactMethods'],
     ({ clientEmail, preferredContactMethods }) =>
       hasMailbox(clientEmail) || !preferredContactMethods?.includes('email'),
@@ -69,7 +71,7 @@ export const TelephoneRequestInput = v.pipe(
   // Pictures belong to who uploads them: the client adds them later.
   v.transform(({ consent, ...contents }) => ({
     consent,
-    contents: normalisePreferences({ ...contents, images: [] as string[] }),
+    contents: normaliseContactPreferences({ ...contents, images: [] as string[] }),
   })),
 )
 export type TelephoneRequestInput = v.InferOutput<typeof TelephoneRequestInput>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
-import { optionalField, optionalText, phoneE164 } from '#modules/kernel/contract.ts'
+import { createPageQuery, listReplyOf } from '#modules/kernel/contract/paging.ts'
+import { e164PhoneField, optionalField, optionalText } from '#modules/kernel/contract.ts'
 
 const ALL = '/api/admin/unanswered'
 const one = (id: string) => `${ALL}/${encodeURIComponent(id)}`
@@ -51,7 +51,7 @@ const Waiting = v.object({ id: v.string(), name: v.string(), total: v.number() }
 
 /** `lastMonth` counts the firms written to, and what they did afterwards. */
 export const UnansweredReply = v.object({
-  ...listOf(UnansweredRequest).entries,
+  ...listReplyOf(UnansweredRequest).entries,
   categories: v.array(Waiting),
   provinces: v.array(Waiting),
   lastMonth: v.object({ written: v.number(), revealed: v.number(), answered: v.number() }),
@@ -63,12 +63,12 @@ export const FittingFirm = v.object({
   slug: v.string(),
   /** This is null unless the firm publishes its number. */
   phone: v.nullable(v.string()),
-  phoneE164,
+  phoneE164: e164PhoneField,
   acceptsMail: v.boolean(),
   writtenAt: v.nullable(v.string()),
 })
 export type FittingFirm = v.InferOutput<typeof FittingFirm>
-export const FittingFirmsReply = listOf(FittingFirm)
+export const FittingFirmsReply = listReplyOf(FittingFirm)
 export type FittingFirmsReply = v.InferOutput<typeof FittingFirmsReply>
 
 export const FirmsNotifiedReply = v.object({ message: v.string() })

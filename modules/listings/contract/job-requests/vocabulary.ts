@@ -8,7 +8,7 @@ export const BUDGET_LABELS = {
 } as const
 
 /** An unknown budget is shown as stored. */
-export const budgetLabel = (budget: string) =>
+export const describeBudget = (budget: string) =>
   budget in BUDGET_LABELS ? BUDGET_LABELS[budget as keyof typeof BUDGET_LABELS] : budget
 
 export const URGENCY_LABELS = {
@@ -23,7 +23,7 @@ export type Urgency = keyof typeof URGENCY_LABELS
 export const URGENCIES = Object.keys(URGENCY_LABELS) as Urgency[]
 export const DEFAULT_URGENCY: Urgency = 'week'
 
-export const urgencyLabel = (urgency: string) =>
+export const describeUrgency = (urgency: string) =>
   urgency in URGENCY_LABELS ? URGENCY_LABELS[urgency as Urgency] : urgency
 
 /** Tells whether a professional's reveal shows the contact, or the client gives it after an offer. */
@@ -37,7 +37,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number]
 export const canBeCompleted = (status: JobStatus) => status !== 'completed'
 
 /** Unknown or missing shows Attivo. */
-export const jobStatusLabel = (status: string | null | undefined) => {
+export const describeJobStatus = (status: string | null | undefined) => {
   if (status === 'completed') return 'Completato'
   if (status === 'modification_requested') return 'In Modifica'
   return 'Attivo'

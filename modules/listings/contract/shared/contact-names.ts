@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { checkTogether } from '#modules/kernel/contract.ts'
-import { nameFault } from '#modules/kernel/names.ts'
+import { checkFieldsTogether } from '#modules/kernel/contract.ts'
+import { findPersonNameFault } from '#modules/kernel/names.ts'
 
 /** Judges first and last name together; names that the listing holds already stay, whatever the rules said then. */
-export const contactNames = <
+export const checkContactNames = <
   Input extends Record<string, unknown>,
   const First extends keyof Input & string,
   const Last extends keyof Input & string,
@@ -15,8 +15,8 @@ export const contactNames = <
   const faultOf = (names: Pick<Input, First | Last>) =>
     names[first] === standing[first] && names[last] === standing[last]
       ? null
-      : nameFault(String(names[first]), String(names[last]))
-  return checkTogether<Input, [Last, First]>(
+      : findPersonNameFault(String(names[first]), String(names[last]))
+  return checkFieldsTogether<Input, [Last, First]>(
     [last, first],
     (names) => faultOf(names) === null,
     ({ input }) => faultOf(input) ?? '',

@@ -1,10 +1,10 @@
 /** Contact preferences: the same fields and rules for requests and showcase. */
 import * as v from 'valibot'
 import { optionalField, optionalFlag, optionalPhone } from '#modules/kernel/contract.ts'
-import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN, wantsCalls } from './vocabulary.ts'
+import { CALL_TIMES, CONTACT_METHODS, includesPhoneMethod, PHONE_MIN } from './vocabulary.ts'
 
-export const NO_METHOD = 'Seleziona almeno un metodo di contatto'
-export const PHONE_NEEDED =
+export const NO_CONTACT_METHOD_MESSAGE = 'Seleziona almeno un metodo di contatto'
+export const PHONE_NEEDED_MESSAGE =
   'Il numero di telefono è obbligatorio quando selezioni contatto telefonico o WhatsApp (almeno 10 caratteri)'
 
 const unique = <Item>(items: Item[]) => [...new Set(items)]
@@ -13,8 +13,11 @@ export const contactPreferenceFields = {
   /** Left out it is the e-mail, which every listing has; a list of none is a fault. */
   preferredContactMethods: optionalField(
     v.pipe(
-      v.array(v.picklist(CONTACT_METHODS, 'Metodo di contatto non valido'), NO_METHOD),
-      v.minLength(1, NO_METHOD),
+      v.array(
+        v.picklist(CONTACT_METHODS, 'Metodo di contatto non valido'),
+        NO_CONTACT_METHOD_MESSAGE,
+      ),
+      v.minLength(1, NO_CONTACT_METHOD_MESSAGE),
       v.transform(unique),
     ),
     ['email'],
@@ -43,12 +46,13 @@ type Preferences = {
 export const hasPhoneWhenNeeded = (
   preferences: Pick<Preferences, 'preferredContactMethods'>,
   phone: string | undefined,
-) => !wantsCalls(preferences) || (phone?.length ?? 0) >= PHONE_MIN
+) => !includesPhoneMethod(preferences) || (phone?.length ?? 0) >= PHONE_MIN
 
 /** The method WhatsApp implies having WhatsApp; without phone and WhatsApp, call times are dropped. */
-export const normalisePreferences = <Fields extends Preferences>(input: Fields): Fields => ({
+export const normaliseContactPreferences = <Fields extends Preferences>(input: Fields): Fields => ({
   ...input,
   hasWhatsapp:
-    input.preferredContactMethods.includes('whatsapp') || (wantsCalls(input) && input.hasWhatsapp),
-  callTimePreferences: wantsCalls(input) ? input.callTimePreferences : [],
+    input.preferredContactMethods.includes('whatsapp') ||
+    (includesPhoneMethod(input) && input.hasWhatsapp),
+  callTimePreferences: includesPhoneMethod(input) ? input.callTimePreferences : [],
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { listReplyOf, pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import {
   inputObject,
   optionalField,
@@ -38,17 +38,19 @@ export const ModerationQuery = v.object({
   state: optionalField(v.picklist(QUEUES, 'Stato non valido'), 'pending'),
   q: optionalText(100),
   format: optionalField(v.picklist(['csv'], 'Formato non valido')),
-  ...pageQuery,
+  ...pageQueryFields,
 })
 export type ModerationQuery = v.InferOutput<typeof ModerationQuery>
 
 /** A page of a queue, of all or of what was searched. */
-export type QueuePage = Omit<ModerationQuery, 'q' | 'format'> & { readonly q?: string | undefined }
+export type ModerationPageQuery = Omit<ModerationQuery, 'q' | 'format'> & {
+  readonly q?: string | undefined
+}
 
-export const ModerationReply = listOf(OwnJobRequestReply)
+export const ModerationReply = listReplyOf(OwnJobRequestReply)
 export type ModerationReply = v.InferOutput<typeof ModerationReply>
 
-export const ShowcaseModerationReply = listOf(OwnShowcaseItemReply)
+export const ShowcaseModerationReply = listReplyOf(OwnShowcaseItemReply)
 export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
 
 const resolution = {
@@ -59,8 +61,8 @@ const resolution = {
 }
 
 /** The moderator's answer to a modification request; `changes` are fields of the listing. */
-export const resolveInput = (present: JobRequestInput) =>
+export const createAnswerModificationInput = (present: JobRequestInput) =>
   inputObject({ ...resolution, changes: optionalField(createRequestChanges(present)) })
 
-export const resolveItemInput = (present: ShowcaseItemInput) =>
+export const createAnswerItemModificationInput = (present: ShowcaseItemInput) =>
   inputObject({ ...resolution, changes: optionalField(createItemChanges(present)) })

@@ -1,11 +1,10 @@
 /** `Segnala annuncio`: notices of illegal content (Digital Services Act, article 16). */
 import * as v from 'valibot'
 import { LinkedFirm } from '#modules/kernel/contract/linked-firm.ts'
-import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
-import { plainName } from '#modules/kernel/contract/plain-name.ts'
+import { listReplyOf, pageQueryFields } from '#modules/kernel/contract/paging.ts'
+import { checkPlainName } from '#modules/kernel/contract/plain-name.ts'
 import {
-  blankAsMissing,
-  checkTogether,
+  checkFieldsTogether,
   EMAIL_MISSING,
   inputObject,
   optionalDay,
@@ -13,6 +12,7 @@ import {
   optionalField,
   optionalText,
   requiredLines,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
 import { NOTICE_KINDS } from './vocabulary.ts'
 
@@ -36,7 +36,7 @@ export const NOTICE_STATE_LABELS: Record<NoticeState, string> = {
   upheld: 'Accolta',
   dismissed: 'Respinta',
 }
-export const EXPLANATION_MAX = 3000
+export const NOTICE_EXPLANATION_MAX = 3000
 const EXPLANATION_MIN = 20
 
 /**
@@ -46,31 +46,31 @@ const EXPLANATION_MIN = 20
 export const NoticeInput = v.pipe(
   inputObject({
     reason: v.pipe(
-      blankAsMissing,
+      trimmedOrMissing,
       v.picklist(NOTICE_REASONS, 'Indica il motivo della segnalazione'),
     ),
     explanation: v.pipe(
-      requiredLines('Spiega perché il contenuto è illegale', EXPLANATION_MAX),
+      requiredLines('Spiega perché il contenuto è illegale', NOTICE_EXPLANATION_MAX),
       v.minLength(
         EXPLANATION_MIN,
         `Spiega perché il contenuto è illegale (almeno ${EXPLANATION_MIN} caratteri)`,
       ),
     ),
     /** Name of a person or a body. */
-    name: v.pipe(optionalText(80), plainName()),
+    name: v.pipe(optionalText(80), checkPlainName()),
     email: optionalEmail(),
     /** Declaration that the notice is accurate and complete. */
     goodFaith: v.pipe(
-      blankAsMissing,
+      trimmedOrMissing,
       v.literal(true, 'Conferma che la segnalazione è completa e fatta in buona fede'),
     ),
   }),
-  checkTogether(
+  checkFieldsTogether(
     ['name', 'reason'],
     ({ reason, name }) => reason === 'minors' || name !== undefined,
     'Inserisci il tuo nome',
   ),
-  checkTogether(
+  checkFieldsTogether(
     ['email', 'reason'],
     ({ reason, email }) => reason === 'minors' || email !== undefined,
     EMAIL_MISSING,
@@ -102,12 +102,12 @@ export const NoticeReply = v.object({
 })
 export type NoticeReply = v.InferOutput<typeof NoticeReply>
 
-export const NoticeListReply = listOf(NoticeReply)
+export const NoticeListReply = listReplyOf(NoticeReply)
 export type NoticeListReply = v.InferOutput<typeof NoticeListReply>
 
 export const NoticeQuery = v.object({
   state: optionalField(v.picklist(NOTICE_STATES, 'Stato non valido'), 'open'),
-  ...pageQuery,
+  ...pageQueryFields,
 })
 export type NoticeQuery = v.InferOutput<typeof NoticeQuery>
 

@@ -4,4 +4,4 @@ export const LIST_LIMIT = 20
 /** Beside one listing: similar ones, and others of the same seller. */
 export const RELATED_LIMIT = 4
 /** Distances around a comune that may be chosen. */
-export const RADII_KM = [10, 25, 50, 100] as const
+export const SEARCH_RADII_KM = [10, 25, 50, 100] as const

@@ -6,7 +6,7 @@ export const FEATURED_LABEL = 'Sponsorizzato'
 export type RankedBoard = 'jobs' | 'showcase' | 'firms'
 
 /** The explanation of the ranking. */
-export const RANKING_PAGE = '/pagine/come-ordiniamo'
+export const RANKING_PAGE_PATH = '/pagine/come-ordiniamo'
 
 const FIRST = {
   recent: 'i più recenti',
@@ -20,10 +20,10 @@ const FIRST_REQUESTS = {
   distance: 'le più vicine',
   oldest: 'le meno recenti',
 } as const
-export type RankedOrder = keyof typeof FIRST
+export type RankedSort = keyof typeof FIRST
 
 /** Newest for a firm is the day of its first approval: hiding, renaming and showing again change nothing. */
-export const rankingWords = (board: RankedBoard, order: RankedOrder): string => {
+export const describeRanking = (board: RankedBoard, order: RankedSort): string => {
   if (board === 'jobs') return `Prima ${FIRST_REQUESTS[order]}, in fondo quelle completate.`
   if (board === 'firms')
     return `Prima chi ha recensioni e controlli, poi ${FIRST[order]}: nessuno paga per salire.`

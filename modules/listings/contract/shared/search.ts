@@ -1,9 +1,9 @@
 /** Search fields that both kinds share. */
 import * as v from 'valibot'
 import { nextCursorField } from '#modules/kernel/contract/paging.ts'
-import { radiusKm, UnderstoodWords } from '#modules/kernel/contract/search.ts'
+import { RecognizedFilters, radiusKm } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
-import { SORTS, type Sort } from '#modules/kernel/sorts.ts'
+import { LIST_SORTS, type ListSort } from '#modules/kernel/sorts.ts'
 
 export const searchFields = {
   /** Searched in title, description, category and place. */
@@ -14,8 +14,8 @@ export const searchFields = {
   /** Default: relevance with words, else newest first. `newest` is the older name. */
   sort: optionalField(
     v.pipe(
-      v.picklist([...SORTS, 'newest'], 'Ordinamento non valido'),
-      v.transform((sort): Sort => (sort === 'newest' ? 'recent' : sort)),
+      v.picklist([...LIST_SORTS, 'newest'], 'Ordinamento non valido'),
+      v.transform((sort): ListSort => (sort === 'newest' ? 'recent' : sort)),
     ),
   ),
   /** Adds counts for the filters. */
@@ -54,7 +54,7 @@ export const searchReplyFields = {
   /** The search with the nearest words, whose results are here; set if the typed one has none. */
   suggestion: v.optional(v.string()),
   /** Present if the search had words. */
-  understood: v.optional(UnderstoodWords),
+  understood: v.optional(RecognizedFilters),
   nearby: v.optional(NearbyPlaces),
   facets: v.optional(FacetCounts),
 }

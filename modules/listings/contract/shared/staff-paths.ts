@@ -30,8 +30,8 @@ export const moderationPaths = {
 }
 
 /** How somebody on the telephone agrees to what the staff writes. */
-export const CONSENT_LABELS = {
+export const CONSENT_METHOD_LABELS = {
   link: 'Con un link nell’email',
   spoken: 'A voce, al telefono',
 } as const
-export type ConsentHow = keyof typeof CONSENT_LABELS
+export type ConsentMethod = keyof typeof CONSENT_METHOD_LABELS

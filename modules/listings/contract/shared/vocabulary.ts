@@ -14,7 +14,7 @@ export const CONTACT_METHOD_LABELS: Record<ContactMethod, string> = {
   whatsapp: 'WhatsApp',
 }
 
-export const wantsCalls = (choices: { preferredContactMethods: readonly string[] }) =>
+export const includesPhoneMethod = (choices: { preferredContactMethods: readonly string[] }) =>
   choices.preferredContactMethods.some((method) => method === 'phone' || method === 'whatsapp')
 
 export const CALL_TIMES = ['morning', 'afternoon', 'evening'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { cursorPageQuery } from '#modules/kernel/contract/paging.ts'
+import { optionalEuroField } from '#modules/kernel/contract/amount.ts'
+import { cursorPageQueryFields } from '#modules/kernel/contract/paging.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'
@@ -11,17 +11,17 @@ export const ShowcaseFilters = v.object({
   productType: optionalField(v.picklist(PRODUCT_TYPES, 'Tipo non valido')),
   condition: optionalField(v.picklist(CONDITIONS, 'Condizione non valida')),
   /** Euro, both bounds included. */
-  minPrice: optionalEuro,
-  maxPrice: optionalEuro,
+  minPrice: optionalEuroField,
+  maxPrice: optionalEuroField,
   regionId: optionalText(64),
   provinceId: optionalText(64),
   city: optionalText(80),
   ...searchFields,
-  ...cursorPageQuery,
+  ...cursorPageQueryFields,
 })
 export type ShowcaseFilters = v.InferOutput<typeof ShowcaseFilters>
 
-export type ShowcaseFilterChoice = Partial<
+export type ShowcaseListSelection = Partial<
   Record<
     Exclude<keyof ShowcaseFilters, 'limit' | 'offset' | 'after'>,
     string | number | true | undefined

@@ -1,11 +1,11 @@
 /** Addresses and limits of the showcase, without a schema: pages that only read load no schema library. */
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import { LIST_LIMIT } from '../shared/paths.ts'
-import type { ShowcaseFilterChoice } from './filters.ts'
+import type { ShowcaseListSelection } from './filters.ts'
 import type { SavedItemsReply } from './saved-items.ts'
 import type { ShowcaseItemReply } from './showcase-item.ts'
 
-export const RECENT_ITEMS = 6
+export const RECENT_ITEMS_LIMIT = 6
 
 const FILTER_ORDER = [
   'q',
@@ -24,7 +24,7 @@ const FILTER_ORDER = [
 ] as const
 
 /** Only set filters, in a fixed order: the cache key of a list. */
-export const showcaseListQuery = (filters: ShowcaseFilterChoice) => {
+export const buildShowcaseListQuery = (filters: ShowcaseListSelection) => {
   const query = new URLSearchParams()
   for (const name of FILTER_ORDER) {
     const value = filters[name]
@@ -42,7 +42,8 @@ const own = (id: string) => `/api/my-showcase-items/${encodeURIComponent(id)}`
 export const showcasePaths = {
   /** POST publishes. */
   all: '/api/showcase-items',
-  list: (filters: ShowcaseFilterChoice) => `/api/showcase-items?${showcaseListQuery(filters)}`,
+  list: (filters: ShowcaseListSelection) =>
+    `/api/showcase-items?${buildShowcaseListQuery(filters)}`,
   one,
   /** Listings of the same category, the nearest places first. */
   related: (id: string) => `${one(id)}/related`,

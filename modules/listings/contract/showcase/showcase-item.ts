@@ -1,24 +1,24 @@
 import * as v from 'valibot'
-import { requiredPrice } from '#modules/kernel/contract/amount.ts'
+import { requiredPriceField } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import {
-  blankAsMissing,
-  checkTogether,
+  checkFieldsTogether,
+  e164PhoneField,
   emailField,
   inputObject,
   optionalField,
   optionalFlag,
   optionalText,
-  partialOver,
-  phoneE164,
+  partialInputOver,
   requiredText,
+  trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
-import { contactNames } from '../shared/contact-names.ts'
+import { checkContactNames } from '../shared/contact-names.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
-  normalisePreferences,
-  PHONE_NEEDED,
+  normaliseContactPreferences,
+  PHONE_NEEDED_MESSAGE,
   phoneField,
 } from '../shared/contact-preferences.ts'
 import {
@@ -60,12 +60,12 @@ const NO_SELLER_KIND = 'Scegli se vendi come privato o per lavoro'
 const showcaseItemFields = {
   ...listingFields,
   productType: v.pipe(
-    blankAsMissing,
+    trimmedOrMissing,
     v.picklist(PRODUCT_TYPES, 'Seleziona se offri un prodotto o un servizio'),
   ),
   websiteUrl: websiteField,
   /** Euro. */
-  price: requiredPrice('Inserisci un prezzo', {
+  price: requiredPriceField('Inserisci un prezzo', {
     tooLow: 'Il prezzo deve essere maggiore di 0',
     tooHigh: 'Il prezzo è troppo alto',
   }),
@@ -84,11 +84,11 @@ const showcaseItemFields = {
 const itemText = (standing: Readonly<Record<string, unknown>> = {}) =>
   v.pipe(
     inputObject(showcaseItemFields),
-    contactNames('sellerName', 'sellerLastName', standing),
-    checkTogether(
+    checkContactNames('sellerName', 'sellerLastName', standing),
+    checkFieldsTogether(
       ['sellerPhone', 'preferredContactMethods'],
       (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
-      PHONE_NEEDED,
+      PHONE_NEEDED_MESSAGE,
     ),
   )
 
@@ -97,12 +97,12 @@ const ItemText = itemText()
 /** Requires every field, as the form does. */
 export const ShowcaseItemText = v.pipe(
   ItemText,
-  checkTogether(
+  checkFieldsTogether(
     ['priceType', 'productType'],
     ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
     NO_PRICE_TYPE,
   ),
-  checkTogether(
+  checkFieldsTogether(
     ['condition', 'productType'],
     ({ productType, condition }) => productType !== 'product' || condition !== undefined,
     NO_CONDITION,
@@ -110,7 +110,7 @@ export const ShowcaseItemText = v.pipe(
 )
 
 const normaliseItem = (input: v.InferOutput<typeof ItemText>) => ({
-  ...normalisePreferences(input),
+  ...normaliseContactPreferences(input),
   priceType: input.productType === 'service' ? (input.priceType ?? DEFAULT_PRICE_TYPE) : undefined,
   condition: input.productType === 'product' ? (input.condition ?? DEFAULT_CONDITION) : undefined,
   showsBefore: input.showsBefore && canShowBefore(input),
@@ -176,7 +176,7 @@ export const OwnShowcaseItemReply = v.object({
   sellerLastName: v.string(),
   sellerEmail: v.string(),
   sellerPhone: v.nullable(v.string()),
-  sellerPhoneE164: phoneE164,
+  sellerPhoneE164: e164PhoneField,
   /** True if `sellerEmail` is proven. */
   emailVerified: v.boolean(),
   ...ownListingReplyFields,
@@ -198,7 +198,7 @@ export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
 
 /** Any subset of the fields, merged into the present item and validated as a whole. */
 export const createItemChanges = (present: ShowcaseItemInput) =>
-  partialOver(present, createItemEdit(present))
+  partialInputOver(present, createItemEdit(present))
 
 /** People omit `https://`. */
 const addScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)

@@ -41,7 +41,7 @@ export const PRIVATE_SELLER_NOTICE =
   'Chi vende è un privato: ai contratti tra privati non si applicano i diritti dei consumatori, come il recesso entro 14 giorni e la garanzia legale di conformità.'
 
 /** Until the seller says it. */
-export const SELLER_KIND_UNKNOWN =
+export const SELLER_KIND_UNKNOWN_NOTICE =
   'Chi vende non ha detto se vende come privato o per lavoro: chiediglielo prima di comprare.'
 
 /** Until a trader shows a firm. */
@@ -49,15 +49,15 @@ export const TRADER_UNKNOWN_NOTICE =
   'Chi vende non ha ancora pubblicato i dati della sua impresa: chiedi ragione sociale, partita IVA e indirizzo prima di comprare.'
 
 /** Regulation (EU) 2023/988, art. 22: whose duty it is. */
-export const PRODUCT_SAFETY =
+export const PRODUCT_SAFETY_NOTICE =
   'Chi vende risponde della sicurezza dei prodotti e delle informazioni obbligatorie (Reg. UE 2023/988): pubblicando ha confermato di offrire solo prodotti conformi.'
 
 /** The statement that a trader confirms by publishing. */
-export const CONFIRMED_BY_TRADERS =
+export const TRADER_CONFIRMATION_NOTICE =
   'Vendi per lavoro: pubblicando confermi di offrire solo prodotti e servizi conformi alle norme dell’Unione europea e di indicare le informazioni di sicurezza obbligatorie per legge. Nell’annuncio compaiono ragione sociale, partita IVA e indirizzo della tua impresa.'
 
 /** Days for which an item is public after publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60
 
 /** Only the newest saved items are kept. */
-export const SAVED_MAX = 100
+export const SAVED_ITEMS_MAX = 100

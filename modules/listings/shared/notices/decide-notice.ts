@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import type { StaffActor } from '#modules/kernel/audit.ts'
 import type { DecisionKind } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -10,7 +10,7 @@ import type { Notice } from './notice.ts'
 
 type Decision = {
   readonly id: ListingNoticeId
-  readonly moderator: Staff
+  readonly moderator: StaffActor
   readonly isUpheld: boolean
   readonly reason: string
 }
@@ -96,7 +96,7 @@ const notifyOwner = (
   if (!notice.ownerId || !decision.isUpheld) return
   const words = {
     title: notice.title,
-    concerns: listConcerns(notice),
+    concerns: listNoticeConcerns(notice),
     outcome: upheldText(notice.kind),
     reason: decision.reason,
     statement: [
@@ -126,7 +126,7 @@ export const titleForReporter = (
     : title
 
 /** Empty where none was chosen: talks and firms are reported in free words. */
-export const listConcerns = ({ kind, reason }: Pick<Notice, 'kind' | 'reason'>) =>
+export const listNoticeConcerns = ({ kind, reason }: Pick<Notice, 'kind' | 'reason'>) =>
   reason === 'other' && (kind === 'talk' || kind === 'firm')
     ? []
     : [{ concern: NOTICE_REASON_LABELS[reason] }]

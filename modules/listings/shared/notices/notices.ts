@@ -1,15 +1,15 @@
 /** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
-import type { SendNotice, SentNotice } from '#modules/kernel/decisions.ts'
-import { idOf, type ListingNoticeId, type UserId } from '#modules/kernel/ids.ts'
+import type { SubmitNotice, SubmittedNotice } from '#modules/kernel/decisions.ts'
+import { type ListingNoticeId, toId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
+import { toRomeDayRange } from '#modules/kernel/rome-calendar.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
-import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { toNetworkKey } from '#modules/kernel/visitor-network.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { ListingKind, NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owner } from '../../ports.ts'
-import { decideNotice, listConcerns, titleForReporter } from './decide-notice.ts'
+import { decideNotice, listNoticeConcerns, titleForReporter } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
 
 type NoticeNeeds = Pick<
@@ -46,7 +46,7 @@ const reportedListing = (
   kind: ListingKind,
   id: string,
 ) => {
-  const listing = kind === 'job' ? requests.find(idOf(id)) : items.find(idOf(id))
+  const listing = kind === 'job' ? requests.find(toId(id)) : items.find(toId(id))
   if (!listing) return null
   const { contents, ownerId } = listing
   return { id, title: contents.title, ownerId, isPublic: isListingPublic(listing, world.now()) }
@@ -79,7 +79,7 @@ const sendAboutFirm =
 
 const inputFrom = (
   from: Owner | null,
-  { explanation, concern }: Pick<Parameters<SendNotice>[0], 'explanation' | 'concern'>,
+  { explanation, concern }: Pick<Parameters<SubmitNotice>[0], 'explanation' | 'concern'>,
 ): NoticeInput => ({
   reason: concern ?? 'other',
   explanation,
@@ -91,7 +91,7 @@ const inputFrom = (
 /** What is reported may be seen by nobody else. */
 const sendByMember =
   (needs: NoticeNeeds) =>
-  (kind: NoticeKind): SendNotice =>
+  (kind: NoticeKind): SubmitNotice =>
   ({ about, reporter, explanation, concern }) => {
     const from = reporter && needs.owners.addressOf(reporter.id)
     const input = inputFrom(from, { explanation, concern })
@@ -103,7 +103,7 @@ const sendByMember =
 const noticeStatistics =
   ({ notices }: Pick<ListingNeeds, 'notices'>) =>
   (days: Pick<NoticeStatisticsQuery, 'from' | 'to'>) =>
-    notices.statistics(betweenRomeDays(days))
+    notices.statistics(toRomeDayRange(days))
 
 /** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =
@@ -119,22 +119,22 @@ const sendNotice =
 const limitNotices = <Refusal>(
   { limiter, atomically }: Pick<ListingNeeds, 'limiter' | 'atomically'>,
   ip: string | null,
-  work: () => Result<SentNotice, Refusal>,
+  work: () => Result<SubmittedNotice, Refusal>,
 ) => {
-  const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
+  const permit = ip === null ? null : limiter.take(LIMITS.notices, toNetworkKey(ip))
   return permit?.ok === false ? permit : atomically(work)
 }
 
 type Received = Pick<NoticeRequest, 'kind' | 'input'> & {
-  readonly about: Parameters<SendNotice>[0]['about']
+  readonly about: Parameters<SubmitNotice>[0]['about']
 }
 
 const receive = (
   { notices, owners, outbox, world }: Pick<ListingNeeds, 'notices' | 'owners' | 'outbox' | 'world'>,
   { kind, about, input }: Received,
-): SentNotice => {
+): SubmittedNotice => {
   const createdAt = world.now()
-  const id = idOf<ListingNoticeId>(world.newId())
+  const id = toId<ListingNoticeId>(world.newId())
   notices.add({
     id,
     kind,
@@ -155,7 +155,7 @@ const receive = (
     const variables = {
       name: input.name ?? '',
       title: titleForReporter(owners, { kind, ...about }),
-      concerns: listConcerns({ kind, reason: input.reason }),
+      concerns: listNoticeConcerns({ kind, reason: input.reason }),
       number: id,
     }
     outbox.enqueue({ recipient: input.email, template: 'notice-received', variables })

@@ -2,9 +2,9 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ListingNeeds, ListingStore } from '../../ports.ts'
-import { checkContents, createGroupLookup, findAddressIssues } from '../check-contents.ts'
+import { checkListingContents, createGroupLookup, findAddressIssues } from '../check-contents.ts'
 import {
-  addDays,
+  addDaysToMoment,
   isRenewable,
   type Listing,
   type ListingRules,
@@ -22,7 +22,7 @@ type Needs<One extends Listing, Code extends string> = {
 }
 
 /** Somebody else's listing is "not found", so that ids cannot be probed. */
-export const changeOwn =
+export const changeOwnListing =
   <One extends Listing, Code extends string>({
     store,
     rules,
@@ -44,7 +44,7 @@ export const changeOwn =
     })
 
 /** The owner's newest version; null for everybody else. */
-export const readOwnDraft =
+export const readOwnListing =
   <One extends Listing>(store: Pick<ListingStore<One>, 'find'>) =>
   (userId: UserId, id: One['id']): One['contents'] | null => {
     const listing = store.find(id)
@@ -56,7 +56,7 @@ export const readOwnDraft =
  * Every edit goes back to the moderation queue. An unpublished listing is overwritten; a published version stays
  * visible until the edit is approved.
  */
-export const editOwn =
+export const editOwnListing =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses' | 'isMailBlocked'>,
     { kind, isFinished }: Pick<ListingRules<One, string>, 'kind' | 'isFinished'>,
@@ -66,7 +66,7 @@ export const editOwn =
     if (isFinished(listing)) return refuse({ code: 'finished' })
     const shown = [...listing.contents.images, ...(listing.pendingChanges?.images ?? [])]
     const { ownerId } = listing
-    const { contents, ...checked } = checkContents(needs)({
+    const { contents, ...checked } = checkListingContents(needs)({
       kind,
       contents: input,
       ownerId,
@@ -86,7 +86,7 @@ export const editOwn =
   }
 
 /** `È ancora attiva`: public for the full time again, and first in the list. */
-export const renewOwn =
+export const renewOwnListing =
   <One extends Listing>(
     nextPublicationNumber: () => number,
     { isFinished, publicDays }: Pick<ListingRules<One, string>, 'isFinished' | 'publicDays'>,
@@ -100,7 +100,7 @@ export const renewOwn =
       isActive: true,
       publicationNumber: nextPublicationNumber(),
       publishedAt: now,
-      publicUntil: addDays(now, publicDays),
+      publicUntil: addDaysToMoment(now, publicDays),
       remindedAt: null,
     })
   }

@@ -2,11 +2,16 @@ import type { DecisionBasis } from '#modules/kernel/decisions.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ModerationState } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, ListingReference } from '../../ports.ts'
-import { checkContents, createGroupLookup } from '../check-contents.ts'
-import { addDays, type Listing, type ListingRules, type ModerationOutcome } from '../listing.ts'
+import { checkListingContents, createGroupLookup } from '../check-contents.ts'
+import {
+  addDaysToMoment,
+  type Listing,
+  type ListingRules,
+  type ModerationOutcome,
+} from '../listing.ts'
 import type { PublicationPosition } from '../published-texts.ts'
 
-export type Rejection = {
+export type ListingRejection = {
   readonly reason: string
   readonly basis?: DecisionBasis | undefined
   /** State that whoever decides was shown. */
@@ -51,7 +56,7 @@ export const approveListing =
         publicationNumber: nextPublicationNumber(),
         publishedAt: now,
       }),
-      publicUntil: addDays(now, publicDays),
+      publicUntil: addDaysToMoment(now, publicDays),
       remindedAt: null,
     })
   }
@@ -60,7 +65,7 @@ const isBelow = ({ publishedAt }: PublicationPosition, { publishedAt: own }: Lis
   own !== null && publishedAt < own
 
 /** Back into the queue after the staff's own mistake: without a decision, so that its owner reads whose it was. */
-export const undoApproval =
+export const undoListingApproval =
   <One extends Listing>() =>
   (listing: One): ModerationOutcome<One> =>
     listing.moderationState === 'approved' && listing.isVerified
@@ -68,7 +73,7 @@ export const undoApproval =
       : refuse({ code: 'not-published' })
 
 /** The staff's edit takes effect at once, in any state. */
-export const amendListing =
+export const editListingByStaff =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>,
     { kind }: Pick<ListingRules<One, string>, 'kind'>,
@@ -76,7 +81,7 @@ export const amendListing =
   ) =>
   (listing: One): ModerationOutcome<One> => {
     const { ownerId, contents: old } = listing
-    const checked = checkContents(needs)({ kind, contents, ownerId, shown: old.images })
+    const checked = checkListingContents(needs)({ kind, contents, ownerId, shown: old.images })
     const { issues } = checked
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
     return accept({
@@ -88,7 +93,7 @@ export const amendListing =
 
 /** Refuses a new listing or an edit; without a waiting edit it takes a published listing down. */
 export const rejectListing =
-  <One extends Listing>({ reason, seen }: Pick<Rejection, 'reason' | 'seen'>) =>
+  <One extends Listing>({ reason, seen }: Pick<ListingRejection, 'reason' | 'seen'>) =>
   (listing: One, now: Date): ModerationOutcome<One> => {
     const { moderationState } = listing
     if (moderationState === 'rejected') return refuse({ code: 'already-rejected' })
@@ -104,7 +109,7 @@ export const rejectListing =
   }
 
 /** Answers the owner's modification request, with or without changes. */
-export const resolveModification =
+export const answerModificationRequest =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>,
     rules: Pick<ListingRules<One, string>, 'kind' | 'withModificationRequest'>,
@@ -112,7 +117,9 @@ export const resolveModification =
   ) =>
   (listing: One): ModerationOutcome<One> => {
     if (listing.modificationRequest === null) return refuse({ code: 'no-modification' })
-    const amended = contents ? amendListing<One>(needs, rules, contents)(listing) : accept(listing)
+    const amended = contents
+      ? editListingByStaff<One>(needs, rules, contents)(listing)
+      : accept(listing)
     return amended.ok ? accept(rules.withModificationRequest(amended.value, null)) : amended
   }
 

@@ -1,5 +1,8 @@
 import type { PageRenderer, PageToRender } from '#adapters/http/rendered-pages/page-data.ts'
-import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/page-encoding.ts'
+import {
+  compressRenderedPage,
+  type RenderedPage,
+} from '#adapters/http/rendered-pages/page-encoding.ts'
 import type { Renderer } from '#web/app/render.tsx'
 
 export type RenderedSite = Parameters<Renderer['render']>[0]['site']
@@ -19,7 +22,7 @@ export const renderJob = async (
   const site = { ...JSON.parse(frame), now }
   const all = { ...understood(answers), ...extraAnswers }
   const html = await front.render({ url: new URL(url), site, answers: all, isMissing, isSignedIn })
-  return renderedPage(html, encoding)
+  return compressRenderedPage(html, encoding)
 }
 
 const understood = (answers: PageToRender['answers']): Record<string, unknown> =>

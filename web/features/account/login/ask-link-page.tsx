@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
 import { LoginLinkInput } from '#modules/identity/contract/passwords.ts'
-import { ApiError, send, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, useBusy } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { PasskeyButton } from '#web/lib/passkeys/passkey-button.tsx'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { loginPathFrom, useReturnTo } from '#web/lib/return-to.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
@@ -15,9 +15,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
-import { useEnter, useLeaveWhenSignedIn } from './use-enter.ts'
+import { useEnterAfterLogIn, useLeaveWhenSignedIn } from './use-enter.ts'
 
 /** Protects a form without a script: the e-mail address never becomes part of a URL. */
 const UNSAID = ''
@@ -25,30 +25,30 @@ const UNSAID = ''
 const AskLinkPage = () => {
   useLeaveWhenSignedIn()
   const query = useQuery()
-  const enter = useEnter()
+  const enter = useEnterAfterLogIn()
   const { email = '', isAsked = false } = useTypedBefore()
   const sentBefore = query.has('inviata') ? UNSAID : null
   const [sentTo, setSentTo] = useState(isAsked ? email : sentBefore)
-  const isRefused = usePosted()?.code === 'login-link.invalid'
+  const isRefused = usePostedForm()?.code === 'login-link.invalid'
   const [entrance, setEntrance] = useState(isRefused ? null : query.get('token'))
   const before = <a href={loginPathFrom(useReturnTo())}>Accedi con la password</a>
 
   if (entrance || query.get('inviata') === 'a-te')
     return (
-      <ColumnPage before={before} title="Accedi senza password" subtitle={FROM_MAIL}>
+      <NarrowPage before={before} title="Accedi senza password" subtitle={FROM_MAIL}>
         <AskFromMail entrance={entrance} onDead={() => setEntrance(null)} />
         <PasskeyButton wide label="Accedi con una passkey" onEntered={enter} />
-      </ColumnPage>
+      </NarrowPage>
     )
   return (
-    <ColumnPage
+    <NarrowPage
       before={before}
       title="Accedi con un link"
       subtitle="Scrivi la tua email: ti mandiamo un link per entrare senza password."
     >
       {sentTo !== null && <LinkOnItsWay email={sentTo} />}
       <AskForLink onSent={setSentTo} isAgain={sentTo !== null} />
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
@@ -63,7 +63,7 @@ const AskFromMail = ({ entrance, onDead }: FromMailProps) => {
   const { isBusy, whileBusy } = useBusy()
   const ask = async () => {
     try {
-      await send('POST', loginLinkPaths.askFromMail, { body: { entrance } })
+      await sendRequest('POST', loginLinkPaths.askFromMail, { body: { entrance } })
       setSent(true)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'login-link.invalid') return onDead()
@@ -117,10 +117,10 @@ const AskForLink = ({ onSent, isAgain }: Props) => {
   const form = useContractForm<{ email: string }, LoginLinkInput>({
     schema: LoginLinkInput,
     defaultValues: { email: useTypedBefore().email ?? '' },
-    posted: usePosted(),
+    posted: usePostedForm(),
   })
   const submit = form.sending(async ({ email }) => {
-    await send('POST', loginLinkPaths.ask, { body: { email, returnTo } })
+    await sendRequest('POST', loginLinkPaths.ask, { body: { email, returnTo } })
     onSent(email)
   }, 'Controlla la connessione e riprova.')
 

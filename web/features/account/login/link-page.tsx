@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
-import { ASK_LINK_PAGE, loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
-import { ApiError, send, useBusy } from '#web/lib/api.ts'
+import { ASK_LINK_PAGE_PATH, loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
+import { ApiError, sendRequest, useBusy } from '#web/lib/api.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { addReturnTo, useReturnTo } from '#web/lib/return-to.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useMember } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnterAfterLogIn } from './use-enter.ts'
 
 const NEW_PASSWORD_DUE =
   'Abbiamo confermato il tuo indirizzo email. La vecchia password non vale più, perché potrebbe averla scelta qualcun altro: se ne vuoi una nuova, scegli «Hai dimenticato la password?» nella pagina di accesso.'
@@ -21,24 +21,24 @@ const NEW_PASSWORD_DUE =
 const LinkPage = () => {
   const query = useQuery()
   const token = query.get('token') ?? ''
-  const isRefused = usePosted()?.code === 'login-link.invalid'
+  const isRefused = usePostedForm()?.code === 'login-link.invalid'
   const [isDead, setDead] = useState(token === '' || isRefused)
   const way = isDead ? <DeadLink /> : <Enter token={token} onDead={() => setDead(true)} />
 
   return (
-    <ColumnPage title="Accedi con il tuo link">
+    <NarrowPage title="Accedi con il tuo link">
       {query.has('entrato') ? <Entered /> : way}
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
 const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () => void }) => {
   const { isBusy, whileBusy } = useBusy()
-  const enter = useEnter()
+  const enter = useEnterAfterLogIn()
   const member = useMember()
   const logIn = async () => {
     try {
-      const reply = await send<LoginReply>('POST', loginLinkPaths.press, { body: { token } })
+      const reply = await sendRequest<LoginReply>('POST', loginLinkPaths.press, { body: { token } })
       if (reply.passwordRemoved)
         showToast({ title: 'Accesso riuscito', description: NEW_PASSWORD_DUE })
       await enter(reply)
@@ -92,7 +92,7 @@ const DeadLink = () => (
     title="Il link non è valido o è scaduto"
     action={
       <LinkButton
-        href={addReturnTo(ASK_LINK_PAGE, useReturnTo())}
+        href={addReturnTo(ASK_LINK_PAGE_PATH, useReturnTo())}
         variant="primary"
         label="Richiedi un nuovo link"
       />

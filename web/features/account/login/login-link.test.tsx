@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
 import { page as asking } from './ask-link-page.tsx'
 import { page as entering } from './link-page.tsx'
 import { page as login } from './login-page.tsx'
@@ -61,7 +61,7 @@ describe('asking for a link', () => {
       '?returnTo=%2Favvisi',
     )
     await userEvent.click(screen.getByRole('link', { name: 'Accedi con un link via email' }))
-    await waitFor(() => expect(whereWeAre()).toBe('/login/email?returnTo=%2Favvisi'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/login/email?returnTo=%2Favvisi'))
     // Nothing is asked for an address that nobody typed.
     expect(calls).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('the address that was typed beside the password', () => {
     openPage(login, '/login?returnTo=%2Favvisi')
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), ' Ada@example.it ')
     await userEvent.click(screen.getByRole('link', { name: 'Accedi con un link via email' }))
-    await waitFor(() => expect(whereWeAre()).toBe('/login/email?returnTo=%2Favvisi'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/login/email?returnTo=%2Favvisi'))
   }
   const opened = (state: object) =>
     openPage(asking, '/login/email?returnTo=%2Favvisi', {
@@ -101,7 +101,7 @@ describe('the address that was typed beside the password', () => {
     const body = { code: 'rate.limited', message: 'Troppi tentativi' }
     fakeServer({ [ASK]: { status: 429, body } })
     await press()
-    expect(toastText()).toBeNull()
+    expect(readToastText()).toBeNull()
   })
 
   it('stands in the next form, which claims nothing', () => {
@@ -125,15 +125,15 @@ describe('the link from the mail', () => {
     openPage(entering, '/login/link?token=abc123&returnTo=%2Favvisi')
     expect(calls.filter(({ path }) => path.includes('login'))).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
-    await waitFor(() => expect(whereWeAre()).toBe('/avvisi'))
-    expect(toastText()?.[1]).toContain('La vecchia password non vale più')
+    await waitFor(() => expect(readCurrentPath()).toBe('/avvisi'))
+    expect(readToastText()?.[1]).toContain('La vecchia password non vale più')
   })
 
   it('leads to a new password without the present one', async () => {
     const body = { mustChangePassword: true, withoutPassword: true }
     fakeServer({ [PRESS]: { body } })
     await press()
-    await waitFor(() => expect(whereWeAre()).toContain('/change-password?con=link'))
+    await waitFor(() => expect(readCurrentPath()).toContain('/change-password?con=link'))
   })
 
   it('says when it is dead and offers another', async () => {

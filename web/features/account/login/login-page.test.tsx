@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIRST_STEPS } from '#modules/operations/contract/first-steps.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
-import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
-import { fillIn } from '#web/testing/render-element.tsx'
+import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
+import { fillField } from '#web/testing/render-element.tsx'
 import { page } from './login-page.tsx'
 
 const LOGIN = 'POST /api/login'
@@ -17,8 +17,8 @@ const refused = (status: number, code: string, message: string) => ({
 })
 
 const logIn = async (typedPassword = 'Segreta123') => {
-  fillIn(email(), ' Ada@Example.it ')
-  fillIn(password(), typedPassword)
+  fillField(email(), ' Ada@Example.it ')
+  fillField(password(), typedPassword)
   await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
 }
 
@@ -53,20 +53,20 @@ describe('logging in', () => {
     expect(summary.textContent).toContain('Password richiesta')
     expect(document.activeElement).toBe(summary)
     expect(calls).toEqual([])
-    expect(toastText()).toBeNull()
+    expect(readToastText()).toBeNull()
   })
 
   it('goes home and knows who came', async () => {
     const { calls } = fakeServer({
       [LOGIN]: () => {
         signedInAs()
-        return { body: { user: ADA } }
+        return { body: { user: ADA_USER } }
       },
-      'GET /api/auth/user': { body: ADA },
+      'GET /api/auth/user': { body: ADA_USER },
     })
     openPage(page, '/login')
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe('/'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/'))
     expect(calls[0]?.body).toEqual({ email: 'ada@example.it', password: 'Segreta123' })
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       LOGIN,
@@ -80,20 +80,20 @@ describe('logging in', () => {
     ['/login?returnTo=%2F%2Fexample.com%2F', '/'],
     ['/login', '/'],
   ])('from %s leads to %s', async (address, target) => {
-    fakeServer({ [LOGIN]: { body: { user: ADA } } })
+    fakeServer({ [LOGIN]: { body: { user: ADA_USER } } })
     openPage(page, address)
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe(target))
+    await waitFor(() => expect(readCurrentPath()).toBe(target))
   })
 
   it.each([
     ['/login', '/profilo/inizio'],
     ['/login?returnTo=/lavori', '/lavori'],
   ])('leads a new professional from %s where the server says: %s', async (address, target) => {
-    fakeServer({ [LOGIN]: { body: { user: { ...ADA, landing: '/profilo/inizio' } } } })
+    fakeServer({ [LOGIN]: { body: { user: { ...ADA_USER, landing: '/profilo/inizio' } } } })
     openPage(page, address)
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe(target))
+    await waitFor(() => expect(readCurrentPath()).toBe(target))
   })
 
   it.each([
@@ -105,12 +105,12 @@ describe('logging in', () => {
     const [role, address, openStep, target] = row
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: step !== openStep }))
     const { calls } = fakeServer({
-      [LOGIN]: { body: { user: { ...ADA, role } } },
+      [LOGIN]: { body: { user: { ...ADA_USER, role } } },
       'GET /api/admin/first-steps': { body: { steps, isAllDone: false } },
     })
     openPage(page, address)
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe(target))
+    await waitFor(() => expect(readCurrentPath()).toBe(target))
     const asked = calls.some(({ path }) => path === '/api/admin/first-steps')
     expect(asked).toBe(role === 'admin' && address === '/login')
   })
@@ -119,7 +119,7 @@ describe('logging in', () => {
     fakeServer({ [LOGIN]: { body: { mustChangePassword: true, message: 'Devi cambiarla' } } })
     openPage(page, '/login?returnTo=/profilo')
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe('/change-password?returnTo=%2Fprofilo'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/change-password?returnTo=%2Fprofilo'))
   })
 
   it('goes to the page of the code, which knows whether it was mailed', async () => {
@@ -127,7 +127,7 @@ describe('logging in', () => {
     openPage(page, '/login?returnTo=/profilo')
     await logIn()
     await waitFor(() =>
-      expect(whereWeAre()).toBe('/login/codice?inviato=email&returnTo=%2Fprofilo'),
+      expect(readCurrentPath()).toBe('/login/codice?inviato=email&returnTo=%2Fprofilo'),
     )
   })
 
@@ -148,10 +148,10 @@ describe('logging in', () => {
       expect(title.closest('[role=alert]')?.textContent).toContain(reply.body.message)
       expect(screen.getByText(advice)).toBeTruthy()
       // Not a second time in a toast.
-      expect(toastText()).toBeNull()
+      expect(readToastText()).toBeNull()
       expect(email().value.trim()).toBe('Ada@Example.it')
       expect(password().value).toBe('sbagliata')
-      expect(whereWeAre()).toBe('/login')
+      expect(readCurrentPath()).toBe('/login')
     },
   )
 
@@ -160,7 +160,7 @@ describe('logging in', () => {
     openPage(page, '/login')
     await logIn()
     await waitFor(() =>
-      expect(toastText()).toEqual(['Errore di login', 'Controlla la connessione e riprova.']),
+      expect(readToastText()).toEqual(['Errore di login', 'Controlla la connessione e riprova.']),
     )
   })
 
@@ -203,7 +203,7 @@ describe('logging in', () => {
   it('has no business with somebody who is signed in', async () => {
     fakeServer(signedInAs())
     openPage(page, '/login?returnTo=/profilo')
-    await waitFor(() => expect(whereWeAre()).toBe('/profilo'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/profilo'))
   })
 })
 
@@ -219,7 +219,7 @@ describe('whoever was about to do something', () => {
     async (path, call, userType) => {
       const { calls } = fakeServer({
         [call]: { body: { title: 'Rifare il bagno' } },
-        'POST /api/auth/register': { status: 201, body: { ...ADA, emailSent: true } },
+        'POST /api/auth/register': { status: 201, body: { ...ADA_USER, emailSent: true } },
       })
       openPage(page, at(path))
       await screen.findByText('«Rifare il bagno»')
@@ -228,12 +228,12 @@ describe('whoever was about to do something', () => {
       expect(offers && (offers as HTMLInputElement).checked).toBe(
         userType === 'professional' || null,
       )
-      fillIn(screen.getByRole('textbox', { name: 'Nome' }), 'Ada')
-      fillIn(screen.getByRole('textbox', { name: 'Cognome' }), 'Rossi')
-      fillIn(email(), 'ada@example.it')
-      fillIn(password(), 'Segreta123')
+      fillField(screen.getByRole('textbox', { name: 'Nome' }), 'Ada')
+      fillField(screen.getByRole('textbox', { name: 'Cognome' }), 'Rossi')
+      fillField(email(), 'ada@example.it')
+      fillField(password(), 'Segreta123')
       await userEvent.click(screen.getByRole('button', { name: 'Registrati' }))
-      await waitFor(() => expect(whereWeAre()).toBe(path))
+      await waitFor(() => expect(readCurrentPath()).toBe(path))
       expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ userType })
     },
   )

@@ -2,11 +2,11 @@ import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
-import { ASK_LINK_PAGE, loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
+import { ASK_LINK_PAGE_PATH, loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
 import { LoginLinkInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { ApiError, send, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, useBusy } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
 import { PasskeyButton } from '#web/lib/passkeys/passkey-button.tsx'
@@ -22,8 +22,8 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { usePasskeyInField } from '../passkeys/use-passkey-in-field.ts'
 import { toastFailure } from '../toast-failure.ts'
 import { RegisterForm } from './register-form.tsx'
-import { SentForm } from './sent-form.tsx'
-import { useEnter, useLeaveWhenSignedIn } from './use-enter.ts'
+import { AccountForm } from './sent-form.tsx'
+import { useEnterAfterLogIn, useLeaveWhenSignedIn } from './use-enter.ts'
 import { useRegisterForm } from './use-register-form.ts'
 import { WaitingPageNote } from './waiting-page.tsx'
 
@@ -134,7 +134,7 @@ const WaysIn = (login: ReturnType<typeof useLoginForm>) => (
 )
 
 const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) => (
-  <SentForm
+  <AccountForm
     action="/login"
     form={form}
     onSubmit={submit}
@@ -168,7 +168,7 @@ const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) =
         </p>
       </>
     )}
-  </SentForm>
+  </AccountForm>
 )
 
 /** False where nothing right was typed, or the server refuses: the next page says why at the next press. */
@@ -176,7 +176,7 @@ const hasAskedForLink = async (typed: object): Promise<boolean> => {
   const { success, output } = v.safeParse(LoginLinkInput, typed)
   if (!success) return false
   try {
-    await send('POST', loginLinkPaths.ask, { body: output })
+    await sendRequest('POST', loginLinkPaths.ask, { body: output })
     return true
   } catch {
     return false
@@ -189,7 +189,7 @@ const errorOf = (error: string | undefined) => error !== undefined && { error }
 const WithoutPassword = ({ email }: { readonly email: string | undefined }) => {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
-  const href = addReturnTo(ASK_LINK_PAGE, returnTo)
+  const href = addReturnTo(ASK_LINK_PAGE_PATH, returnTo)
   const { isBusy, whileBusy } = useBusy()
   const go = (event: MouseEvent) => {
     event.preventDefault()
@@ -218,7 +218,7 @@ type LoginValues = { email: string; password: string }
 
 const useLoginForm = () => {
   const form = useContractForm<LoginValues, LoginInput>({ schema: LoginInput })
-  const enter = useEnter()
+  const enter = useEnterAfterLogIn()
   usePasskeyInField(enter)
   /** The last refusal, if there is advice for it. */
   const [trouble, setTrouble] = useState<ApiError | null>(null)
@@ -226,7 +226,7 @@ const useLoginForm = () => {
   const logIn = form.handleSubmit(async (input) => {
     setTrouble(null)
     try {
-      await enter(await send<LoginReply>('POST', identityPaths.login, { body: input }))
+      await enter(await sendRequest<LoginReply>('POST', identityPaths.login, { body: input }))
     } catch (error) {
       form.showIssues(error)
       if (error instanceof ApiError && error.code in ADVICE) setTrouble(error)

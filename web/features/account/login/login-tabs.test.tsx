@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, readCurrentPath } from '#web/testing/open-page.tsx'
 import { page } from './login-page.tsx'
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -15,7 +15,7 @@ describe('the two tabs', () => {
     openPage(page, '/login?returnTo=%2Fprofilo')
     await userEvent.type(email(), 'ada@example.it')
     await userEvent.click(screen.getByRole('tab', { name: 'Registrati' }))
-    expect(whereWeAre()).toBe('/login?returnTo=%2Fprofilo&tab=registrati')
+    expect(readCurrentPath()).toBe('/login?returnTo=%2Fprofilo&tab=registrati')
     expect(screen.getByRole('button', { name: 'Registrati' })).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: 'Accedi' }))
     expect(email().value).toBe('ada@example.it')

@@ -1,7 +1,7 @@
 import type { UserType } from '#modules/identity/contract/account.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
-import { usePosted } from '#web/lib/posted-values.ts'
-import { REGISTRATION, useReturnTo } from '#web/lib/return-to.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
+import { REGISTRATION_PATH, useReturnTo } from '#web/lib/return-to.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -10,15 +10,15 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import { userTypes } from '../user-types.ts'
+import { userTypeChoices } from '../user-types.ts'
 import type { useRegisterForm } from './use-register-form.ts'
-import { useIsOfShowcase } from './waiting-page.tsx'
+import { useIsShowcaseVisitor } from './waiting-page.tsx'
 
 export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) => {
   const { form, submit, isEmailTaken } = registration
   const isHydrated = useHydrated()
-  const isOfShowcase = useIsOfShowcase()
-  const typed = usePosted()?.values['returnTo']
+  const isOfShowcase = useIsShowcaseVisitor()
+  const typed = usePostedForm()?.values['returnTo']
   const target = useReturnTo()
   const invitation = form.watch('invitation')
   const returnTo = typeof typed === 'string' ? typed : target
@@ -26,7 +26,7 @@ export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) =
   return (
     <form
       method="post"
-      action={REGISTRATION}
+      action={REGISTRATION_PATH}
       className="grid gap-5"
       noValidate={isHydrated}
       onSubmit={submit}
@@ -40,7 +40,7 @@ export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) =
           hint="Puoi fare entrambe le cose, con lo stesso account."
           type="radio"
           name="userType"
-          choices={userTypes}
+          choices={userTypeChoices}
           chosen={[form.watch('userType')]}
           onChoose={(value) => form.setValue('userType', value as UserType)}
         />

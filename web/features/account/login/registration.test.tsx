@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ADA, fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
-import { fillIn } from '#web/testing/render-element.tsx'
+import { ADA_USER, fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
+import { fillField } from '#web/testing/render-element.tsx'
 import { page } from './login-page.tsx'
 
 const REGISTER = 'POST /api/auth/register'
@@ -14,10 +14,10 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registr
 const open = () => openPage(page, '/login?tab=registrati')
 
 const fill = () => {
-  fillIn(box('Nome'), 'Ada')
-  fillIn(box('Cognome'), 'Rossi')
-  fillIn(box('Email'), 'ada@example.it')
-  fillIn(password(), 'Segreta123')
+  fillField(box('Nome'), 'Ada')
+  fillField(box('Cognome'), 'Rossi')
+  fillField(box('Email'), 'ada@example.it')
+  fillField(password(), 'Segreta123')
 }
 
 beforeEach(signedOut)
@@ -68,11 +68,13 @@ describe('registering', () => {
   })
 
   it('makes a client’s account unless told otherwise, and says that the mail is on its way', async () => {
-    const { calls } = fakeServer({ [REGISTER]: { status: 201, body: { ...ADA, emailSent: true } } })
+    const { calls } = fakeServer({
+      [REGISTER]: { status: 201, body: { ...ADA_USER, emailSent: true } },
+    })
     open()
     fill()
     await submit()
-    await waitFor(() => expect(whereWeAre()).toBe('/'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/'))
     expect(calls[0]?.body).toEqual({
       firstName: 'Ada',
       lastName: 'Rossi',
@@ -80,7 +82,7 @@ describe('registering', () => {
       password: 'Segreta123',
       userType: 'client',
     })
-    expect(toastText()).toEqual([
+    expect(readToastText()).toEqual([
       'Benvenuto, Ada!',
       'Ti abbiamo scritto a ada@example.it: apri il link entro 24 ore per verificare l’indirizzo.',
     ])
@@ -88,15 +90,15 @@ describe('registering', () => {
 
   it('makes a professional’s account, and says so when no mail could be sent', async () => {
     const { calls } = fakeServer({
-      [REGISTER]: { status: 201, body: { ...ADA, emailSent: false } },
+      [REGISTER]: { status: 201, body: { ...ADA_USER, emailSent: false } },
     })
     open()
     await userEvent.click(screen.getByRole('radio', { name: /^Offro/ }))
     fill()
     await submit()
-    await waitFor(() => expect(whereWeAre()).toBe('/'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/'))
     expect(calls[0]?.body).toMatchObject({ userType: 'professional' })
-    expect(toastText()?.[1]).toContain('Puoi chiedere l’email di verifica dal tuo profilo')
+    expect(readToastText()?.[1]).toContain('Puoi chiedere l’email di verifica dal tuo profilo')
   })
 
   it('tells that the address has an account, where to go with it, and keeps every word', async () => {
@@ -108,7 +110,7 @@ describe('registering', () => {
     open()
     fill()
     await submit()
-    await waitFor(() => expect(toastText()).toEqual(['Errore di registrazione', message]))
+    await waitFor(() => expect(readToastText()).toEqual(['Errore di registrazione', message]))
     expect(box('Email').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('link', { name: 'scegli una nuova password' })).toBeTruthy()
     expect([box('Nome').value, box('Email').value, password().value]).toEqual([
@@ -116,7 +118,7 @@ describe('registering', () => {
       'ada@example.it',
       'Segreta123',
     ])
-    expect(whereWeAre()).toBe('/login?tab=registrati')
+    expect(readCurrentPath()).toBe('/login?tab=registrati')
   })
 
   it('tells too many registrations in the server’s words', async () => {
@@ -125,7 +127,7 @@ describe('registering', () => {
     open()
     fill()
     await submit()
-    await waitFor(() => expect(toastText()).toEqual(['Errore di registrazione', message]))
+    await waitFor(() => expect(readToastText()).toEqual(['Errore di registrazione', message]))
     expect(screen.queryByRole('link', { name: 'scegli una nuova password' })).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Without JavaScript the browser posts to `action` and gets the page with errors. */
-export const SentForm = (props: Props) => {
+export const AccountForm = (props: Props) => {
   const { action, form, onSubmit, refusedTitle, button, busyLabel, children } = props
   const isHydrated = useHydrated()
   const returnTo = useReturnTo()

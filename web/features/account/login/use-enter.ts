@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { LoginReply, UserReply } from '#modules/identity/contract/account.ts'
-import { FIRST_PASSWORD_PAGE } from '#modules/identity/contract/login-link-paths.ts'
+import { FIRST_PASSWORD_PAGE_PATH } from '#modules/identity/contract/login-link-paths.ts'
 import {
   identityPaths,
-  MAILED_CODE_PAGE,
-  SECOND_FACTOR_PAGE,
+  MAILED_CODE_PAGE_PATH,
+  SECOND_FACTOR_PAGE_PATH,
 } from '#modules/identity/contract/paths.ts'
 import {
   type FirstStepsReply,
   firstStepsPath,
-  REQUIRED_STEPS,
+  REQUIRED_FIRST_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { addReturnTo, useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
 
 /** After log-in: back to the page that required it, unless the password must change first. */
-export const useEnter = () => {
+export const useEnterAfterLogIn = () => {
   const navigate = useNavigate()
   const refreshViewer = useRefreshViewer()
   const returnTo = useReturnTo()
 
   return async (reply: LoginReply): Promise<void> => {
     const { mustChangePassword, secondFactorRequired, codeMailed, user } = reply
-    const codePage = codeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE
+    const codePage = codeMailed ? MAILED_CODE_PAGE_PATH : SECOND_FACTOR_PAGE_PATH
     if (secondFactorRequired) return await navigate(addReturnTo(codePage, returnTo))
-    const passwordPage = reply.withoutPassword ? FIRST_PASSWORD_PAGE : '/change-password'
+    const passwordPage = reply.withoutPassword ? FIRST_PASSWORD_PAGE_PATH : '/change-password'
     if (mustChangePassword) return await navigate(addReturnTo(passwordPage, returnTo))
     await refreshViewer()
     const page = user?.mustEnrolSecondFactor ? ENROLMENT : await findLandingPage(returnTo, user)
@@ -64,7 +64,7 @@ export const findLandingPage = async (
 ): Promise<string> => {
   if (returnTo !== HOME) return returnTo
   try {
-    const { role, landing } = user ?? (await send<UserReply>('GET', identityPaths.user))
+    const { role, landing } = user ?? (await sendRequest<UserReply>('GET', identityPaths.user))
     if (landing) return landing
     return role === 'admin' && (await lacksRequiredSteps()) ? FIRST_STEPS_PAGE : HOME
   } catch {
@@ -73,6 +73,6 @@ export const findLandingPage = async (
 }
 
 const lacksRequiredSteps = async () => {
-  const { steps } = await send<FirstStepsReply>('GET', firstStepsPath)
-  return steps.some(({ step, isDone }) => !isDone && REQUIRED_STEPS.includes(step))
+  const { steps } = await sendRequest<FirstStepsReply>('GET', firstStepsPath)
+  return steps.some(({ step, isDone }) => !isDone && REQUIRED_FIRST_STEPS.includes(step))
 }

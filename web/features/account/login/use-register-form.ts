@@ -5,13 +5,13 @@ import {
   type UserType,
 } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { ApiError, sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useQuery } from '#web/lib/page.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { toastFailure } from '../toast-failure.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnterAfterLogIn } from './use-enter.ts'
 import { useSuggestedUserType } from './waiting-page.tsx'
 
 /** Long enough to read the address and open the mailbox. */
@@ -34,15 +34,17 @@ export const useRegisterForm = () => {
       userType: useSuggestedUserType(),
       ...(invitation && { invitation, userType: 'professional' }),
     },
-    posted: usePosted(),
+    posted: usePostedForm(),
   })
-  const enter = useEnter()
+  const enter = useEnterAfterLogIn()
   const [isEmailTaken, setEmailTaken] = useState(false)
 
   const register = form.handleSubmit(async (input) => {
     setEmailTaken(false)
     try {
-      const reply = await send<RegisterReply>('POST', identityPaths.register, { body: input })
+      const reply = await sendRequest<RegisterReply>('POST', identityPaths.register, {
+        body: input,
+      })
       welcome(reply)
       await enter({ user: reply })
     } catch (error) {

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 const OF_PROFESSIONALS = /^\/(lavori\/|abbonamento|carrello)/
 
 /** Who buys or sells one thing is asked nothing about work. */
-export const useIsOfShowcase = () => /^\/(vetrina\/|pubblica-vetrina)/.test(useReturnTo())
+export const useIsShowcaseVisitor = () => /^\/(vetrina\/|pubblica-vetrina)/.test(useReturnTo())
 
 export const useSuggestedUserType = (): UserType => {
   const { state } = useLocation()

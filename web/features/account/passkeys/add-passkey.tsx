@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { PASSKEY_CODE_DUE, passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
+import { PASSKEY_CODE_DUE_CODE, passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import {
   PasskeyOptionsInput,
   type PasskeyOptionsReply,
 } from '#modules/identity/contract/passkeys.ts'
-import { ApiError, send, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, useBusy } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showPasskeyFailure } from '#web/lib/passkeys/passkey-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -40,7 +40,7 @@ export const AddPasskey = ({ onAdded }: Props) => {
       const { options } = await optionsFor()
       await make(options)
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === PASSKEY_CODE_DUE))
+      if (!(error instanceof ApiError && error.code === PASSKEY_CODE_DUE_CODE))
         return showPasskeyFailure(FAILED, error)
       await mailCode(() => setCodeDue(true))
     }
@@ -69,11 +69,11 @@ export const AddPasskey = ({ onAdded }: Props) => {
 }
 
 const optionsFor = (code?: string) =>
-  send<PasskeyOptionsReply>('POST', passkeyPaths.registerOptions, { body: { code } })
+  sendRequest<PasskeyOptionsReply>('POST', passkeyPaths.registerOptions, { body: { code } })
 
 const mailCode = async (onSent: () => void) => {
   try {
-    await send('POST', passkeyPaths.code, { body: {} })
+    await sendRequest('POST', passkeyPaths.code, { body: {} })
     onSent()
   } catch (error) {
     showPasskeyFailure('Il codice non è stato inviato', error)

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
-import { takeDevice } from '#web/testing/fake-device.ts'
-import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
-import { fillIn } from '#web/testing/render-element.tsx'
+import { installFakeDevice } from '#web/testing/fake-device.ts'
+import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
+import { fillField } from '#web/testing/render-element.tsx'
 import { page } from '../login/login-page.tsx'
 
-let device: ReturnType<typeof takeDevice>
+let device: ReturnType<typeof installFakeDevice>
 
 beforeEach(() => {
   localStorage.clear()
-  device = takeDevice({ fillsFields: false })
+  device = installFakeDevice({ fillsFields: false })
 })
 afterEach(() => device.putAway())
 
@@ -22,17 +22,17 @@ const logIn = async (passkeys: readonly object[] = []) => {
   const server = fakeServer({
     'POST /api/login': () => {
       Object.assign(server.answers, signedInAs())
-      return { body: { user: ADA } }
+      return { body: { user: ADA_USER } }
     },
     [`GET ${passkeyPaths.mine}`]: { body: passkeys },
   })
   const { unmount } = openPage(page, '/login?returnTo=/lavori')
-  fillIn(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
-  fillIn(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Segreta123')
+  fillField(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
+  fillField(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Segreta123')
   fireEvent.click(screen.getByRole('button', { name: 'Accedi' }))
-  await waitFor(() => expect(whereWeAre()).toBe('/lavori'))
+  await waitFor(() => expect(readCurrentPath()).toBe('/lavori'))
   await new Promise((done) => setTimeout(done, 20))
-  const toast = toastText()
+  const toast = readToastText()
   unmount()
   return { said: toast, isAsked: server.calls.some(asksMine) }
 }
@@ -49,7 +49,7 @@ describe('after a log-in with the password, a passkey', () => {
 
   it('is not offered on a device without a lock', async () => {
     device.putAway()
-    device = takeDevice({ fillsFields: false, hasLock: false })
+    device = installFakeDevice({ fillsFields: false, hasLock: false })
     expect(await logIn()).toEqual({ said: null, isAsked: false })
   })
 

@@ -1,8 +1,8 @@
 /** Offered once on a device, after a log-in without one; never again, whatever the answer. */
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import type { PasskeyReply } from '#modules/identity/contract/passkeys.ts'
-import { send } from '#web/lib/api.ts'
-import { tryStorage } from '#web/lib/own-store.ts'
+import { sendRequest } from '#web/lib/api.ts'
+import { tryBrowserStorage } from '#web/lib/own-store.ts'
 import { knowsPasskeys } from '#web/lib/passkeys/knows-passkeys.ts'
 import { showToast } from '#web/lib/toast.ts'
 
@@ -11,11 +11,11 @@ const SHOWN_MS = 12_000
 
 export const offerPasskey = async (): Promise<void> => {
   if (!knowsPasskeys()) return
-  if (tryStorage(() => localStorage.getItem(OFFERED)) !== null) return
+  if (tryBrowserStorage(() => localStorage.getItem(OFFERED)) !== null) return
   try {
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return
-    const passkeys = await send<PasskeyReply[]>('GET', passkeyPaths.mine, { isQuiet: true })
-    tryStorage(() => localStorage.setItem(OFFERED, '1'))
+    const passkeys = await sendRequest<PasskeyReply[]>('GET', passkeyPaths.mine, { isQuiet: true })
+    tryBrowserStorage(() => localStorage.setItem(OFFERED, '1'))
     if (passkeys.length > 0) return
     showToast({
       title: 'La prossima volta entra senza password',

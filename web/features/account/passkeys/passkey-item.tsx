@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import { PasskeyNameInput, type PasskeyReply } from '#modules/identity/contract/passkeys.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
@@ -23,7 +23,7 @@ export const PasskeyItem = ({ passkey, onRenamed, onRemoved }: Props) => {
   const [isNaming, setNaming] = useState(false)
   const remove = async () => {
     try {
-      await send('DELETE', passkeyPaths.one(passkey.id))
+      await sendRequest('DELETE', passkeyPaths.one(passkey.id))
       showToast({ title: 'Passkey tolta' })
       await onRemoved()
     } catch (error) {
@@ -95,7 +95,7 @@ const NameDialog = ({ passkey, onClose, onNamed }: NameProps) => {
     defaultValues: { name: passkey.name },
   })
   const submit = form.sending(async (body) => {
-    await send('PATCH', passkeyPaths.one(passkey.id), { body })
+    await sendRequest('PATCH', passkeyPaths.one(passkey.id), { body })
     await onNamed()
   })
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { openPage, readToastText } from '#web/testing/open-page.tsx'
 import { page } from '../profile/profile-page.tsx'
 
 const MINE = passkeyPaths.mine
@@ -64,7 +64,7 @@ describe('the passkeys in the profile', () => {
     expect(calls.some(({ path: asked }) => asked === path)).toBe(false)
     const dialog = screen.getByRole('alertdialog', { name: 'Togliere «Chrome su Android»?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Togli' }))
-    await waitFor(() => expect(toastText()).toContain('Passkey tolta'))
+    await waitFor(() => expect(readToastText()).toContain('Passkey tolta'))
   })
 })
 

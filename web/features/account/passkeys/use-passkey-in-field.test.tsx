@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { takeDevice } from '#web/testing/fake-device.ts'
-import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { installFakeDevice } from '#web/testing/fake-device.ts'
+import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
 import { page } from '../login/login-page.tsx'
 
 const OPTIONS = `POST ${passkeyPaths.logInOptions}`
@@ -16,7 +16,7 @@ const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
     [OPTIONS]: { body: { options: { challenge: 'c2ZpZGE', allowCredentials: [] } } },
     [LOG_IN]: () => {
       Object.assign(server.answers, signedInAs())
-      return { body: { user: ADA } }
+      return { body: { user: ADA_USER } }
     },
     [`GET ${passkeyPaths.mine}`]: { body: [] },
     ...answers,
@@ -28,11 +28,11 @@ const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
   }
 }
 
-let device: ReturnType<typeof takeDevice>
+let device: ReturnType<typeof installFakeDevice>
 
 beforeEach(() => {
   signedOut()
-  device = takeDevice()
+  device = installFakeDevice()
 })
 afterEach(() => device.putAway())
 
@@ -66,7 +66,7 @@ describe('a passkey offered in the e-mail field', () => {
     )
     expect(logIns()).toEqual([])
     device.take()
-    await waitFor(() => expect(whereWeAre()).toBe('/lavori'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/lavori'))
     expect(logIns()).toHaveLength(1)
     expect(device.asked()).toEqual(['conditional'])
   })
@@ -77,17 +77,17 @@ describe('a passkey offered in the e-mail field', () => {
     await press()
     await waitFor(() => expect(device.asked()).toEqual(['conditional', 'pressed']))
     expect(device.ended()).toEqual(['conditional'])
-    expect(toastText()).toBeNull()
+    expect(readToastText()).toBeNull()
     device.refuse()
     await waitFor(() =>
-      expect(toastText()).toEqual([
+      expect(readToastText()).toEqual([
         'Accesso non completato',
         'Hai annullato l’operazione, oppure il tempo è scaduto.',
       ]),
     )
     await waitFor(() => expect(device.asked()).toEqual(['conditional', 'pressed', 'conditional']))
     device.take()
-    await waitFor(() => expect(whereWeAre()).toBe('/lavori'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/lavori'))
     expect(logIns()).toHaveLength(1)
   })
 
@@ -97,7 +97,7 @@ describe('a passkey offered in the e-mail field', () => {
     await press()
     await waitFor(() => expect(device.asked()).toHaveLength(2))
     device.take()
-    await waitFor(() => expect(whereWeAre()).toBe('/lavori'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/lavori'))
     await new Promise((done) => setTimeout(done))
     expect(device.asked()).toEqual(['conditional', 'pressed'])
     expect(logIns()).toHaveLength(1)
@@ -115,14 +115,14 @@ describe('a passkey offered in the e-mail field', () => {
     await new Promise((done) => setTimeout(done, 20))
     expect(device.ended()).toEqual(['conditional', 'conditional'])
     device.take()
-    await waitFor(() => expect(whereWeAre()).toBe('/lavori'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/lavori'))
   })
 
   it('that has entered leaves nothing to a press while the next page is on its way', async () => {
     const { logIns } = open()
     await inField()
     device.take()
-    await waitFor(() => expect(whereWeAre()).toBe('/lavori'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/lavori'))
     await press()
     await new Promise((done) => setTimeout(done, 20))
     expect(device.asked()).toEqual(['conditional'])
@@ -134,13 +134,13 @@ describe('a passkey offered in the e-mail field', () => {
     open({ [LOG_IN]: { status: 401, body } })
     await inField()
     device.take()
-    await waitFor(() => expect(toastText()?.[0]).toBe('Accesso non completato'))
-    expect(whereWeAre()).toBe('/login?returnTo=/lavori')
+    await waitFor(() => expect(readToastText()?.[0]).toBe('Accesso non completato'))
+    expect(readCurrentPath()).toBe('/login?returnTo=/lavori')
   })
 
   it('is not offered where the browser cannot, which has its button all the same', async () => {
     device.putAway()
-    device = takeDevice({ fillsFields: false })
+    device = installFakeDevice({ fillsFields: false })
     const { calls } = open()
     expect(await screen.findByRole('button', { name: 'Accedi con una passkey' })).toBeTruthy()
     await new Promise((done) => setTimeout(done))

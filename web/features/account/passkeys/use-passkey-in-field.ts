@@ -18,7 +18,7 @@ export const usePasskeyInField = (onEntered: (reply: LoginReply) => Promise<unkn
     if (isMember || !knowsPasskeys()) return
     let isOpen = true
     const offer = async () => {
-      const { canFill, offerPasskeyInField } = await import(
+      const { canFillPasskeys: canFill, offerPasskeyInField } = await import(
         '#web/lib/passkeys/passkey-ceremonies.ts'
       )
       if (!(await canFill())) return

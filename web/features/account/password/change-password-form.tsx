@@ -1,6 +1,6 @@
 import { ChangePasswordInput, FirstPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
+import { ApiError, isSessionOver, sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { OwnPasswordField } from '#web/lib/own-password-field.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -64,7 +64,7 @@ const TITLE = 'Errore cambio password'
 /** Changes the password and shows a toast; answers the error, or null. */
 const changePassword = async (input: Order): Promise<unknown> => {
   try {
-    await send('POST', identityPaths.changePassword, { body: input })
+    await sendRequest('POST', identityPaths.changePassword, { body: input })
   } catch (error) {
     const isAnswer = error instanceof ApiError
     toastFailure(TITLE, error, isAnswer ? 'Cambio password fallito' : 'Errore sconosciuto')

@@ -4,7 +4,7 @@ import { type Page, useQuery } from '#web/lib/page.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 import { findLandingPage, useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
@@ -23,7 +23,7 @@ const ChangePasswordPage = () => {
   const leave = () => void goToLogin(navigate, { returnTo, replace: true })
 
   return (
-    <ColumnPage title="Scegli una nuova password">
+    <NarrowPage title="Scegli una nuova password">
       <Alert tone="info">
         <p>
           {isByLink
@@ -32,7 +32,7 @@ const ChangePasswordPage = () => {
         </p>
       </Alert>
       <ChangePasswordForm isFirst={isByLink} onChanged={enter} onStranger={leave} />
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 

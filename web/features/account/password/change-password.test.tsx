@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
 import { page } from './change-password-page.tsx'
 
 const CHANGE = 'POST /api/users/me/change-password'
@@ -26,29 +26,29 @@ describe('the change of password that a log-in demands', () => {
         signedInAs()
         return { body: { message: 'Fatto' } }
       },
-      'GET /api/auth/user': { body: ADA },
+      'GET /api/auth/user': { body: ADA_USER },
     })
     open('?returnTo=%2Fi-miei-annunci')
     expect(current().autocomplete).toBe('current-password')
     expect(fresh().autocomplete).toBe('new-password')
     fill()
     await userEvent.click(submit())
-    await waitFor(() => expect(whereWeAre()).toBe('/i-miei-annunci'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/i-miei-annunci'))
     expect(calls[0]?.body).toEqual({ currentPassword: 'Provvisoria1', newPassword: 'Segreta123' })
-    expect(toastText()?.[0]).toBe('Password aggiornata')
+    expect(readToastText()?.[0]).toBe('Password aggiornata')
   })
 
   it('leads the first admin, whose password was made, to what a new site lacks', async () => {
     const steps = [{ step: 'company', isDone: false }]
     fakeServer({
       [CHANGE]: { body: { message: 'Fatto' } },
-      'GET /api/auth/user': { body: { ...ADA, role: 'admin' } },
+      'GET /api/auth/user': { body: { ...ADA_USER, role: 'admin' } },
       'GET /api/admin/first-steps': { body: { steps, isAllDone: false } },
     })
     open()
     fill()
     await userEvent.click(submit())
-    await waitFor(() => expect(whereWeAre()).toBe('/admin'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/admin'))
   })
 
   it('sends nothing that the rules forbid', async () => {
@@ -69,10 +69,10 @@ describe('the change of password that a log-in demands', () => {
     open()
     fill()
     await userEvent.click(submit())
-    await waitFor(() => expect(toastText()).toEqual(['Errore cambio password', message]))
+    await waitFor(() => expect(readToastText()).toEqual(['Errore cambio password', message]))
     expect(current().getAttribute('aria-invalid')).toBe('true')
     expect([current().value, fresh().value]).toEqual(['Provvisoria1', 'Segreta123'])
-    expect(whereWeAre()).toBe('/change-password')
+    expect(readCurrentPath()).toBe('/change-password')
   })
 
   it.each([
@@ -87,13 +87,13 @@ describe('the change of password that a log-in demands', () => {
     open()
     fill()
     await userEvent.click(submit())
-    await waitFor(() => expect(toastText()).toEqual(['Errore cambio password', words]))
+    await waitFor(() => expect(readToastText()).toEqual(['Errore cambio password', words]))
   })
 
   it('is not for somebody who is signed in already', async () => {
     fakeServer(signedInAs())
     open()
-    await waitFor(() => expect(whereWeAre()).toBe('/'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/'))
   })
 })
 
@@ -114,10 +114,10 @@ describe('without any session', () => {
       fireEvent.click(submit())
       await vi.advanceTimersByTimeAsync(0)
     })
-    expect(toastText()).toEqual(['Accesso Richiesto', "Effettua l'accesso per continuare..."])
+    expect(readToastText()).toEqual(['Accesso Richiesto', "Effettua l'accesso per continuare..."])
     await act(() => vi.advanceTimersByTimeAsync(499))
-    expect(whereWeAre()).toBe('/change-password')
+    expect(readCurrentPath()).toBe('/change-password')
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(whereWeAre()).toBe('/login')
+    expect(readCurrentPath()).toBe('/login')
   })
 })

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { ForgotPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 
 /** Protects a form without a script: the e-mail address never becomes part of a URL. */
 const UNSAID = ''
@@ -20,24 +20,24 @@ const ForgottenPasswordPage = () => {
   const [sentTo, setSentTo] = useState(useQuery().has('inviata') ? UNSAID : null)
 
   return (
-    <ColumnPage
+    <NarrowPage
       before={<a href="/login">Torna all’accesso</a>}
       title="Password dimenticata"
       subtitle="Scrivi la tua email: ti mandiamo un link per scegliere una nuova password."
     >
       {sentTo !== null && <LinkOnItsWay email={sentTo} />}
       <AskForLink onSent={setSentTo} isAgain={sentTo !== null} />
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
 const AskForLink = ({ onSent, isAgain }: { onSent: (email: string) => void; isAgain: boolean }) => {
   const form = useContractForm<{ email: string }, ForgotPasswordInput>({
     schema: ForgotPasswordInput,
-    posted: usePosted(),
+    posted: usePostedForm(),
   })
   const submit = form.sending(async (input) => {
-    await send('POST', identityPaths.forgotPassword, { body: input })
+    await sendRequest('POST', identityPaths.forgotPassword, { body: input })
     onSent(input.email)
   }, 'Controlla la connessione e riprova.')
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
 import { page as forgotten } from './forgotten-password-page.tsx'
 import { page as reset } from './reset-password-page.tsx'
 
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     const message = 'Troppi tentativi. Riprova tra 60 minuti.'
     fakeServer({ [FORGOT]: { status: 429, body: { code: 'rate.limited', message } } })
     await ask('chiunque@example.it')
-    await waitFor(() => expect(toastText()).toEqual(['Errore', message]))
+    await waitFor(() => expect(readToastText()).toEqual(['Errore', message]))
     expect(screen.queryByText(/Se esiste un account/)).toBeNull()
   })
 })
@@ -55,9 +55,9 @@ describe('the link from the mail', () => {
   it('sets the new password and leads to the log-in page', async () => {
     const { calls } = fakeServer({ [RESET]: { body: { message: 'ok' } } })
     await choose('Segreta123')
-    await waitFor(() => expect(whereWeAre()).toBe('/login'))
+    await waitFor(() => expect(readCurrentPath()).toBe('/login'))
     expect(calls[0]?.body).toEqual({ token: 'abc123', newPassword: 'Segreta123' })
-    expect(toastText()?.[0]).toBe('Password aggiornata')
+    expect(readToastText()?.[0]).toBe('Password aggiornata')
   })
 
   it('keeps to the rules of passwords', async () => {
@@ -71,7 +71,7 @@ describe('the link from the mail', () => {
     const message = 'Il link non è valido o è scaduto. Richiedine uno nuovo.'
     fakeServer({ [RESET]: { status: 400, body: { code: 'reset.invalid', message } } })
     await choose('Segreta123')
-    await waitFor(() => expect(toastText()).toEqual(['Errore cambio password', message]))
+    await waitFor(() => expect(readToastText()).toEqual(['Errore cambio password', message]))
     expect(screen.getByText(DEAD)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Richiedi un nuovo link' })).toHaveProperty(
       'pathname',
@@ -91,7 +91,7 @@ describe('the link from the mail', () => {
     fakeServer({})
     await choose('Segreta123')
     await waitFor(() =>
-      expect(toastText()).toEqual([
+      expect(readToastText()).toEqual([
         'Errore cambio password',
         'Controlla la connessione e riprova.',
       ]),

@@ -2,31 +2,31 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ResetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { ApiError, sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const ResetPasswordPage = () => {
   const query = useQuery()
   const token = query.get('token') ?? ''
-  const isRefused = usePosted()?.code === 'reset.invalid'
+  const isRefused = usePostedForm()?.code === 'reset.invalid'
   const [isDead, setDead] = useState(token === '' || isRefused)
   const form = isDead ? <DeadLink /> : <ResetForm token={token} onDead={() => setDead(true)} />
 
   return (
-    <ColumnPage title="Scegli una nuova password">
+    <NarrowPage title="Scegli una nuova password">
       {query.has('fatta') ? <Done /> : form}
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
@@ -35,11 +35,11 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
   const form = useContractForm<{ token: string; newPassword: string }, ResetPasswordInput>({
     schema: ResetPasswordInput,
     defaultValues: { token },
-    posted: usePosted(),
+    posted: usePostedForm(),
   })
   const submit = form.handleSubmit(async (input) => {
     try {
-      await send('POST', identityPaths.resetPassword, { body: input })
+      await sendRequest('POST', identityPaths.resetPassword, { body: input })
       showToast({
         title: 'Password aggiornata',
         description: 'Ora puoi accedere con la nuova password.',

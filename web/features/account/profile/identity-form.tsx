@@ -1,15 +1,15 @@
 import { useSWRConfig } from 'swr'
 import type * as v from 'valibot'
 import {
-  IdentityFields,
+  ProfileFormFields,
   type UserReply,
   type UserType,
 } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -17,20 +17,20 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { userTypes } from '../user-types.ts'
+import { userTypeChoices } from '../user-types.ts'
 
 type Values = { firstName: string; lastName: string; userType: UserType }
 
 export const IdentityForm = ({ user, onSaved }: { user: UserReply; onSaved: () => void }) => {
   const { mutate } = useSWRConfig()
   const { firstName, lastName, userType } = user
-  const form = useContractForm<Values, v.InferOutput<typeof IdentityFields>>({
-    schema: IdentityFields,
+  const form = useContractForm<Values, v.InferOutput<typeof ProfileFormFields>>({
+    schema: ProfileFormFields,
     defaultValues: { firstName, lastName, userType },
-    posted: usePosted(),
+    posted: usePostedForm(),
   })
   const submit = form.sending(async (input) => {
-    const changed = await send<UserReply>('PATCH', identityPaths.me, { body: input })
+    const changed = await sendRequest<UserReply>('PATCH', identityPaths.me, { body: input })
     await mutate(identityPaths.user, changed, { revalidate: false })
     showToast({ title: 'Profilo aggiornato' })
     onSaved()
@@ -62,7 +62,7 @@ export const IdentityForm = ({ user, onSaved }: { user: UserReply; onSaved: () =
         hint="Puoi fare entrambe le cose, con lo stesso account."
         type="radio"
         name="userType"
-        choices={userTypes}
+        choices={userTypeChoices}
         chosen={[form.watch('userType')]}
         onChoose={(value) => form.setValue('userType', value as UserType)}
       />

@@ -1,11 +1,11 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { FIRM_STATE_LABELS, type OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { firmPaths, OWN_FIRM_PAGE_PATH } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { START_PAGE } from '#modules/identity/contract/paths.ts'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
-import { PREFERENCES_PAGE } from '#modules/notifications/contract/paths.ts'
-import { PRIVACY_PAGE } from '#modules/personal/contract/paths.ts'
+import { START_PAGE_PATH } from '#modules/identity/contract/paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
+import { PREFERENCES_PAGE_PATH } from '#modules/notifications/contract/paths.ts'
+import { PRIVACY_PAGE_PATH } from '#modules/personal/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { LinkRow } from './profile-row.tsx'
@@ -14,7 +14,7 @@ import { LinkRow } from './profile-row.tsx'
 export const OtherPages = ({ user }: { user: UserReply }) => (
   <div className="ruled">
     <LinkRow
-      href={OWN_LISTINGS_PAGE}
+      href={OWN_LISTINGS_PAGE_PATH}
       title="I miei annunci"
       glance="Vedi a che punto sono i tuoi annunci e chi ha visto i tuoi contatti"
     />
@@ -29,7 +29,7 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
       glance="Le immagini che hai caricato e dove le usi"
     />
     <LinkRow
-      href={OWN_FIRM_PAGE}
+      href={OWN_FIRM_PAGE_PATH}
       title="La tua impresa"
       glance={
         user.userType === 'professional' ? (
@@ -41,19 +41,19 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
     />
     {user.userType === 'professional' && (
       <LinkRow
-        href={START_PAGE}
+        href={START_PAGE_PATH}
         title="Primi passi"
         glance="Completa profilo, zona e avviso: riprendi da dove avevi lasciato"
       />
     )}
     <LinkRow href="/profilo-fatturazione" title="Fatturazione" glance={<BillingGlance />} />
     <LinkRow
-      href={PREFERENCES_PAGE}
+      href={PREFERENCES_PAGE_PATH}
       title="Notifiche"
       glance="Scegli quali avvisi ricevere, e dove"
     />
     <LinkRow
-      href={PRIVACY_PAGE}
+      href={PRIVACY_PAGE_PATH}
       title="Privacy e dati"
       glance="Scarica i tuoi dati, vedi chi li ha visti, elimina il tuo account"
     />

@@ -1,14 +1,14 @@
 import { ChangeEmailInput, type UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { shownEmail } from '#modules/kernel/email.ts'
+import { formatEmail } from '#modules/kernel/email.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { FreshCodeDialog } from '#web/lib/fresh-code-dialog.tsx'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { OwnPasswordField } from '#web/lib/own-password-field.tsx'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
@@ -22,7 +22,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PasskeysRow } from '../passkeys/passkeys-row.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { SecondFactorRow } from '../second-factor/second-factor-row.tsx'
-import { userTypes } from '../user-types.ts'
+import { userTypeChoices } from '../user-types.ts'
 import { IdentityForm } from './identity-form.tsx'
 import { OtherPages } from './other-pages.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
@@ -33,7 +33,7 @@ import { SessionsRow } from './sessions.tsx'
 const ChangeEmailForm = ({ onSent }: { readonly onSent: () => void }) => {
   const form = useContractForm<ChangeEmailInput, ChangeEmailInput>({ schema: ChangeEmailInput })
   const submit = form.sending(async (body) => {
-    await send('POST', identityPaths.email, { body })
+    await sendRequest('POST', identityPaths.email, { body })
     form.reset()
     showToast({
       title: 'Controlla la nuova casella di posta',
@@ -79,7 +79,7 @@ const Profile = ({ user }: { user: UserReply }) => {
         <ProfileRow
           title="I tuoi dati"
           glance={<WhoItIs user={user} />}
-          isOpen={usePosted() ? true : undefined}
+          isOpen={usePostedForm() ? true : undefined}
         >
           {(close) => <IdentityForm user={user} onSaved={close} />}
         </ProfileRow>
@@ -124,7 +124,7 @@ const WhoItIs = ({ user: { firstName, lastName, userType } }: { user: UserReply 
     <span>
       {firstName} {lastName}
     </span>
-    <span className="soft">{userTypes.find(({ value }) => value === userType)?.label}</span>
+    <span className="soft">{userTypeChoices.find(({ value }) => value === userType)?.label}</span>
   </>
 )
 
@@ -141,7 +141,7 @@ const EmailRow = ({ user: { email, emailVerified } }: { user: UserReply }) => (
     title="Email"
     glance={
       <>
-        <span>{shownEmail(email)}</span>
+        <span>{formatEmail(email)}</span>
         {emailVerified ? (
           <Badge tone="success" icon="check" label="Verificata" />
         ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { send, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusy } from '#web/lib/api.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '#web/pictures/library/use-library.ts'
@@ -64,7 +64,7 @@ const useProfilePicture = () => {
       showToast({ title: done })
     })
   const show = (profileImageUrl: string) =>
-    send<UserReply>('PATCH', identityPaths.me, { body: { profileImageUrl } })
+    sendRequest<UserReply>('PATCH', identityPaths.me, { body: { profileImageUrl } })
 
   return {
     isBusy,
@@ -78,7 +78,7 @@ const useProfilePicture = () => {
       }, 'Foto del profilo aggiornata'),
     remove: () =>
       change(
-        () => send<UserReply>('DELETE', identityPaths.profileImage),
+        () => sendRequest<UserReply>('DELETE', identityPaths.profileImage),
         'Foto del profilo rimossa',
       ),
   }

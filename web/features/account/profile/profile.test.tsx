@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, readToastText } from '#web/testing/open-page.tsx'
 import { page } from './profile-page.tsx'
 
 const SESSIONS = '/api/users/me/sessions'
@@ -48,7 +48,7 @@ describe('the profile', () => {
     expect(await email.findByRole('region', { name: 'Controlla i dati inseriti' })).toBeTruthy()
     await userEvent.type(email.getByLabelText(/^La tua password/), 'Segreta123')
     await userEvent.click(email.getByRole('button', { name: 'Cambia email' }))
-    await waitFor(() => expect(toastText()).toContain('Controlla la nuova casella di posta'))
+    await waitFor(() => expect(readToastText()).toContain('Controlla la nuova casella di posta'))
     expect(calls.filter(({ path }) => path === '/api/users/me/email')).toHaveLength(1)
     // Nothing changed yet.
     expect(screen.getByText('ada@example.it')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('the profile', () => {
     expect(await screen.findAllByText('Massimo 60 caratteri')).toHaveLength(2)
     expect(row('I tuoi dati').open).toBe(true)
     expect(surname).toHaveProperty('value', 'Rossi Bianchi')
-    answers['PATCH /api/users/me'] = { body: { ...ADA, lastName: 'Rossi Bianchi' } }
+    answers['PATCH /api/users/me'] = { body: { ...ADA_USER, lastName: 'Rossi Bianchi' } }
     await press('Salva le modifiche')
     expect(await screen.findByText('Ada Rossi Bianchi')).toBeTruthy()
     await waitFor(() => expect(row('I tuoi dati').open).toBe(false))
@@ -123,7 +123,9 @@ describe('the profile', () => {
 
   it('saves name and kind, and shows them at once', async () => {
     const { calls } = open({
-      'PATCH /api/users/me': { body: { ...ADA, firstName: 'Adele', userType: 'professional' } },
+      'PATCH /api/users/me': {
+        body: { ...ADA_USER, firstName: 'Adele', userType: 'professional' },
+      },
     })
     const name = await screen.findByRole('textbox', { name: 'Nome' })
     await userEvent.clear(name)
@@ -131,7 +133,7 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Offro/ }))
     await press('Salva le modifiche')
     expect(await screen.findByText('Adele Rossi')).toBeTruthy()
-    expect(toastText()?.[0]).toBe('Profilo aggiornato')
+    expect(readToastText()?.[0]).toBe('Profilo aggiornato')
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       firstName: 'Adele',
       lastName: 'Rossi',
@@ -152,7 +154,7 @@ describe('the profile', () => {
     await userEvent.type(await screen.findByLabelText(/^Password attuale/), 'Segreta123')
     await userEvent.type(screen.getByLabelText(/^Nuova password/), 'Segreta124')
     await press('Cambia password')
-    await waitFor(() => expect(toastText()?.[0]).toBe('Password aggiornata'))
+    await waitFor(() => expect(readToastText()?.[0]).toBe('Password aggiornata'))
     expect(screen.getByLabelText(/^Password attuale/)).toHaveProperty('value', '')
     expect(screen.getByLabelText(/^Nuova password/)).toHaveProperty('value', '')
   })
@@ -172,7 +174,7 @@ describe('the devices', () => {
     answers[`GET ${SESSIONS}`] = { body: [here] }
     await userEvent.click(button)
     await waitFor(() => expect(screen.queryByText('Chrome su Android')).toBeNull())
-    expect(toastText()?.[0]).toBe('Dispositivo disconnesso')
+    expect(readToastText()?.[0]).toBe('Dispositivo disconnesso')
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Disconnetti tutti gli altri' })).toBeNull()
   })
@@ -201,7 +203,7 @@ describe('the devices', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Disconnetti Chrome su Android' }),
     )
-    await waitFor(() => expect(toastText()).toEqual(['Errore', 'Risorsa non trovata']))
+    await waitFor(() => expect(readToastText()).toEqual(['Errore', 'Risorsa non trovata']))
     expect(screen.getByText('Chrome su Android')).toBeTruthy()
   })
 

@@ -1,10 +1,10 @@
-import { deviceName } from '#modules/identity/contract/device-name.ts'
+import { describeDevice } from '#modules/identity/contract/device-name.ts'
 import {
+  LOG_IN_METHOD_LABELS,
   type SessionReply,
   sessionPaths,
-  WAY_IN_LABELS,
 } from '#modules/identity/contract/sessions.ts'
-import { send, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useApi, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -71,7 +71,7 @@ type SessionRowProps = { session: SessionReply; onEnd: () => Promise<unknown> }
 
 const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   const { isBusy, whileBusy } = useBusy()
-  const name = deviceName(session.userAgent)
+  const name = describeDevice(session.userAgent)
 
   return (
     <li className="cluster between ruled-below pad-y-3 gap-2-4">
@@ -85,7 +85,7 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
               Ultimo accesso: <RelativeTime at={session.lastSeenAt} />
             </>
           )}{' '}
-          · Accesso {WAY_IN_LABELS[session.wayIn]}
+          · Accesso {LOG_IN_METHOD_LABELS[session.wayIn]}
         </p>
       </div>
       {!session.isCurrent && (
@@ -105,7 +105,7 @@ const useSessions = () => {
 
   const end = async (path: string, title: string): Promise<boolean> => {
     try {
-      await send('DELETE', path)
+      await sendRequest('DELETE', path)
       showToast({ title })
       return true
     } catch (failure) {

@@ -1,6 +1,9 @@
-import { CodeInput, type RecoveryCodesReply } from '#modules/identity/contract/second-factor.ts'
+import {
+  type RecoveryCodesReply,
+  SecondFactorCodeInput,
+} from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -34,7 +37,9 @@ type Props = {
 }
 
 export const CodeDialog = ({ act, onClose, onDone }: Props) => {
-  const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
+  const form = useContractForm<{ code: string }, SecondFactorCodeInput>({
+    schema: SecondFactorCodeInput,
+  })
   const words = ACTS[act ?? 'codes']
   const submit = form.sending(async (input) => {
     const codes = act === 'off' ? await turnOff(input) : await renewCodes(input)
@@ -60,10 +65,11 @@ export const CodeDialog = ({ act, onClose, onDone }: Props) => {
   )
 }
 
-const turnOff = async (body: CodeInput) => {
-  await send('DELETE', secondFactorPaths.mine, { body })
+const turnOff = async (body: SecondFactorCodeInput) => {
+  await sendRequest('DELETE', secondFactorPaths.mine, { body })
   return null
 }
 
-const renewCodes = async (body: CodeInput) =>
-  (await send<RecoveryCodesReply>('POST', secondFactorPaths.recoveryCodes, { body })).recoveryCodes
+const renewCodes = async (body: SecondFactorCodeInput) =>
+  (await sendRequest<RecoveryCodesReply>('POST', secondFactorPaths.recoveryCodes, { body }))
+    .recoveryCodes

@@ -1,29 +1,29 @@
 import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
-import { MAILED_CODE_PAGE, SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
-import { CodeInput } from '#modules/identity/contract/second-factor.ts'
+import { MAILED_CODE_PAGE_PATH, SECOND_FACTOR_PAGE_PATH } from '#modules/identity/contract/paths.ts'
+import { SecondFactorCodeInput } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { ApiError, sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
 import { PasskeyButton } from '#web/lib/passkeys/passkey-button.tsx'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
-import { SentForm } from '../login/sent-form.tsx'
-import { useEnter, useLeaveWhenSignedIn } from '../login/use-enter.ts'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
+import { AccountForm } from '../login/sent-form.tsx'
+import { useEnterAfterLogIn, useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { toastFailure } from '../toast-failure.ts'
 import { CodeField } from './code-field.tsx'
 
 /** Second step of a log-in; works without JavaScript. */
 const CodePage = () => {
-  const enter = useEnter()
+  const enter = useEnterAfterLogIn()
   useLeaveWhenSignedIn()
   const sent = new URLSearchParams(useLocation().search).get('inviato')
   return (
-    <ColumnPage title={TITLE}>
+    <NarrowPage title={TITLE}>
       {sent ? (
         <MailedCode isAnother={sent === 'altro'} />
       ) : (
@@ -32,7 +32,7 @@ const CodePage = () => {
             Manca il secondo passaggio: inserisci il codice della tua app di verifica, oppure usa la
             tua passkey.
           </p>
-          <CodeForm action={SECOND_FACTOR_PAGE} />
+          <CodeForm action={SECOND_FACTOR_PAGE_PATH} />
           <PasskeyButton wide label="Usa la passkey" onEntered={enter} />
           <p className="soft small">
             Hai perso telefono e codici di recupero? Chi gestisce il server può ridarti l’accesso.{' '}
@@ -40,7 +40,7 @@ const CodePage = () => {
           </p>
         </>
       )}
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
@@ -56,8 +56,8 @@ const MailedCode = ({ isAnother }: { readonly isAnother: boolean }) => {
         falliti: per entrare da una rete nuova serve anche il codice di 6 cifre che ti abbiamo
         inviato per email. Il codice vale 10 minuti.
       </p>
-      <CodeForm action={MAILED_CODE_PAGE} hint="Scrivi le 6 cifre che trovi nell’email." />
-      <form method="post" action={MAILED_CODE_PAGE} className="grid gap-5">
+      <CodeForm action={MAILED_CODE_PAGE_PATH} hint="Scrivi le 6 cifre che trovi nell’email." />
+      <form method="post" action={MAILED_CODE_PAGE_PATH} className="grid gap-5">
         <p className="soft small">
           Non hai ricevuto il codice? Guarda anche nella posta indesiderata, oppure chiedine un
           altro.
@@ -75,7 +75,7 @@ const MailedCode = ({ isAnother }: { readonly isAnother: boolean }) => {
 const CodeForm = ({ action, ...field }: { action: string; hint?: string }) => {
   const { form, submit } = useCodeForm()
   return (
-    <SentForm
+    <AccountForm
       action={action}
       form={form}
       onSubmit={submit}
@@ -93,16 +93,18 @@ const CodeForm = ({ action, ...field }: { action: string; hint?: string }) => {
           />
         )
       }}
-    </SentForm>
+    </AccountForm>
   )
 }
 
 const useCodeForm = () => {
-  const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
-  const enter = useEnter()
+  const form = useContractForm<{ code: string }, SecondFactorCodeInput>({
+    schema: SecondFactorCodeInput,
+  })
+  const enter = useEnterAfterLogIn()
   const show = form.handleSubmit(async (input) => {
     try {
-      await enter(await send<LoginReply>('POST', secondFactorPaths.logIn, { body: input }))
+      await enter(await sendRequest<LoginReply>('POST', secondFactorPaths.logIn, { body: input }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'session.required') {
         // The pending session expired: log in again.

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import {
-  CodeInput,
   EnrolmentInput,
   type EnrolmentReply,
   type RecoveryCodesReply,
+  SecondFactorCodeInput,
 } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { OwnPasswordField } from '#web/lib/own-password-field.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -49,7 +49,7 @@ const Password = ({ onBegun }: { onBegun: (enrolment: EnrolmentReply) => void })
     schema: EnrolmentInput,
   })
   const submit = form.sending(async (body) => {
-    onBegun(await send<EnrolmentReply>('POST', secondFactorPaths.mine, { body }))
+    onBegun(await sendRequest<EnrolmentReply>('POST', secondFactorPaths.mine, { body }))
   })
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
@@ -66,9 +66,13 @@ const Password = ({ onBegun }: { onBegun: (enrolment: EnrolmentReply) => void })
 type FirstCodeProps = Pick<Props, 'onActivated'> & { readonly enrolment: EnrolmentReply }
 
 const FirstCode = ({ enrolment, onActivated }: FirstCodeProps) => {
-  const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
+  const form = useContractForm<{ code: string }, SecondFactorCodeInput>({
+    schema: SecondFactorCodeInput,
+  })
   const submit = form.sending(async (body) => {
-    const reply = await send<RecoveryCodesReply>('POST', secondFactorPaths.activate, { body })
+    const reply = await sendRequest<RecoveryCodesReply>('POST', secondFactorPaths.activate, {
+      body,
+    })
     showToast({ title: 'Verifica in due passaggi attivata' })
     await onActivated(reply.recoveryCodes)
   })

@@ -6,7 +6,7 @@ import type {
   SecondFactorReply,
 } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
-import { send, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useApi, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -134,7 +134,9 @@ const NewCodes = ({ onMade }: { onMade: Changing['onChanged'] }) => {
   const renew = async () => {
     try {
       const path = secondFactorPaths.recoveryCodes
-      await onMade((await send<RecoveryCodesReply>('POST', path, { body: {} })).recoveryCodes)
+      await onMade(
+        (await sendRequest<RecoveryCodesReply>('POST', path, { body: {} })).recoveryCodes,
+      )
     } catch (error) {
       toastFailure('I codici non sono stati creati', error)
     }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { shownEmail } from '#modules/kernel/email.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { formatEmail } from '#modules/kernel/email.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 /** Pages without the banner. */
 const SILENT = ['/profilo', '/verifica-email', '/login']
 
-export const useIsAddressDue = (): boolean => {
+export const useMustVerifyEmail = (): boolean => {
   const { user } = useViewer()
   const { pathname } = useLocation()
   const isDue = user !== null && (!user.emailVerified || user.isAddressDead === true)
@@ -44,7 +44,7 @@ const DeadAddressBanner = () => {
   const refreshViewer = useRefreshViewer()
   const revive = async () => {
     try {
-      await send('POST', identityPaths.emailWorks)
+      await sendRequest('POST', identityPaths.emailWorks)
       await refreshViewer()
       showToast({ title: 'Da adesso ricevi di nuovo le nostre email' })
     } catch (error) {
@@ -58,7 +58,7 @@ const DeadAddressBanner = () => {
         <p className="small growing">
           <strong>Le nostre email non ti arrivano</strong>
           <span className="how">
-            : {user && shownEmail(user.email)} le respinge, e gli avvisi sono in pausa.
+            : {user && formatEmail(user.email)} le respinge, e gli avvisi sono in pausa.
           </span>
         </p>
         <a className="button ghost" href="/profilo#email">

@@ -2,20 +2,24 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
-import { ApiError, send } from '#web/lib/api.ts'
-import { readOwn } from '#web/lib/own-store.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
+import { ApiError, sendRequest } from '#web/lib/api.ts'
+import { readLocal } from '#web/lib/own-store.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { pathOfThisSite } from '#web/lib/return-to.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useMember, useRefreshViewer } from '#web/lib/viewer.ts'
-import { MESSAGE_PAGE, PUBLISH_PAGES, SHOWCASE_DRAFT } from '#web/listing/form/carried-address.ts'
+import {
+  MESSAGE_PAGE_STORAGE_KEY,
+  PUBLISH_PAGE_PATHS,
+  SHOWCASE_DRAFT_STORAGE_KEY,
+} from '#web/listing/form/carried-address.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
 
 const DONE = 'Email verificata con successo!'
@@ -27,7 +31,7 @@ const VerifyEmailPage = () => {
   const outcome = useVerification(token)
 
   return (
-    <ColumnPage title="Verifica email">
+    <NarrowPage title="Verifica email">
       {outcome === 'loading' && <Verifying token={token ?? ''} />}
       {outcome === 'success' && <Verified />}
       {outcome === 'already' && <AlreadyVerified />}
@@ -39,7 +43,7 @@ const VerifyEmailPage = () => {
           text="Ti abbiamo mandato un nuovo link: vale 24 ore."
         />
       )}
-    </ColumnPage>
+    </NarrowPage>
   )
 }
 
@@ -81,19 +85,19 @@ const Onwards = () => {
 }
 
 const nextOf = ({ userType }: UserReply) => {
-  if (readOwn(SHOWCASE_DRAFT))
-    return { href: PUBLISH_PAGES.offro, label: 'Continua il tuo annuncio in vetrina' }
-  const page = readOwn(MESSAGE_PAGE)
+  if (readLocal(SHOWCASE_DRAFT_STORAGE_KEY))
+    return { href: PUBLISH_PAGE_PATHS.offro, label: 'Continua il tuo annuncio in vetrina' }
+  const page = readLocal(MESSAGE_PAGE_STORAGE_KEY)
   const way = typeof page === 'string' && pathOfThisSite(page)
   if (way) return { href: `${way}#scrivi`, label: 'Continua il tuo messaggio' }
   return userType === 'client'
-    ? { href: OWN_LISTINGS_PAGE, label: 'I Miei Annunci' }
+    ? { href: OWN_LISTINGS_PAGE_PATH, label: 'I Miei Annunci' }
     : { href: '/profilo', label: 'Il tuo profilo' }
 }
 
 const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const user = useMember()
-  const posted = usePosted()
+  const posted = usePostedForm()
   const newAddress = useQuery().get('nuovo')
   if (user?.emailVerified) return <AlreadyVerified />
   const action = user ? <ResendButton variant="primary" label={NEW_LINK} /> : <AskForNewLink />
@@ -167,7 +171,7 @@ type Verification = 'loading' | 'success' | 'already' | 'error' | 'sent'
 
 /** Sends the mail's token to the server, once. */
 const useVerification = (token: string | null): Verification => {
-  const isRefused = usePosted() !== undefined
+  const isRefused = usePostedForm() !== undefined
   const first = token && !isRefused ? 'loading' : 'error'
   const [outcome, setOutcome] = useState<Verification>(plainOutcome(useQuery()) ?? first)
   const refreshViewer = useRefreshViewer()
@@ -178,7 +182,10 @@ const useVerification = (token: string | null): Verification => {
     shownToken.current = token
     const verify = async () => {
       try {
-        const { message } = await send<{ message?: string }>('GET', identityPaths.verify(token))
+        const { message } = await sendRequest<{ message?: string }>(
+          'GET',
+          identityPaths.verify(token),
+        )
         setOutcome('success')
         showToast({ title: DONE, description: message === DONE ? undefined : message })
         await refreshViewer()

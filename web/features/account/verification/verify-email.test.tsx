@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetOwn, storeOwn } from '#web/lib/own-store.ts'
-import { MESSAGE_PAGE, SHOWCASE_DRAFT } from '#web/listing/form/carried-address.ts'
+import { removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import {
+  MESSAGE_PAGE_STORAGE_KEY,
+  SHOWCASE_DRAFT_STORAGE_KEY,
+} from '#web/listing/form/carried-address.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
 import { page } from './verify-email-page.tsx'
 
 const VERIFY = 'GET /api/auth/verify?token=a%2Fb'
@@ -31,7 +34,7 @@ describe('the verification link', () => {
     open()
     const link = await screen.findByRole('link', { name: 'Vai al Login' })
     expect(link).toHaveProperty('pathname', '/login')
-    expect(toastText()).toEqual(['Email verificata con successo!', 'Ora puoi accedere.'])
+    expect(readToastText()).toEqual(['Email verificata con successo!', 'Ora puoi accedere.'])
     expect(screen.queryByRole('link', { name: 'Vai alla home' })).toBeNull()
     expect(calls).toHaveLength(1)
   })
@@ -53,38 +56,38 @@ describe('the verification link', () => {
   })
 
   it('leads back to the message that waited for the address', async () => {
-    storeOwn(MESSAGE_PAGE, '/vetrina/v1')
+    storeLocal(MESSAGE_PAGE_STORAGE_KEY, '/vetrina/v1')
     fakeServer({ ...signedInAs({ emailVerified: true }), [VERIFY]: { body: {} } })
     open()
     const message = await screen.findByRole('link', { name: 'Continua il tuo messaggio' })
     expect(message.getAttribute('href')).toBe('/vetrina/v1#scrivi')
-    forgetOwn(MESSAGE_PAGE)
+    removeLocal(MESSAGE_PAGE_STORAGE_KEY)
   })
 
   it('leads back to the offer that waited for the address', async () => {
-    storeOwn(SHOWCASE_DRAFT, { title: 'Tavolo' })
+    storeLocal(SHOWCASE_DRAFT_STORAGE_KEY, { title: 'Tavolo' })
     fakeServer({ ...signedInAs({ emailVerified: true }), [VERIFY]: { body: {} } })
     open()
     const offer = await screen.findByRole('link', { name: 'Continua il tuo annuncio in vetrina' })
     expect(offer).toHaveProperty('pathname', '/pubblica-vetrina')
-    forgetOwn(SHOWCASE_DRAFT)
+    removeLocal(SHOWCASE_DRAFT_STORAGE_KEY)
   })
 
   it('does not say the same twice when the server’s words are those of the toast', async () => {
     fakeServer({ [VERIFY]: { body: { message: 'Email verificata con successo!' } } })
     open()
-    await waitFor(() => expect(toastText()).toEqual(['Email verificata con successo!', '']))
+    await waitFor(() => expect(readToastText()).toEqual(['Email verificata con successo!', '']))
   })
 
   it('says that it is dead, how long links live, and sends whoever wants another to the log-in page', async () => {
     const { calls } = fakeServer({ [VERIFY]: refusal })
     open()
     await screen.findByText('Link non valido o scaduto')
-    expect(toastText()).toEqual(['Errore verifica email', 'Il link è scaduto.'])
+    expect(readToastText()).toEqual(['Errore verifica email', 'Il link è scaduto.'])
     expect(screen.getByText(/non è valido o è scaduto\. I link valgono 24 ore\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Richiedi Nuovo Link' }))
-    expect(whereWeAre()).toBe('/login')
-    expect(toastText()?.[1]).toContain('contatta l’assistenza')
+    expect(readCurrentPath()).toBe('/login')
+    expect(readToastText()?.[1]).toContain('contatta l’assistenza')
     expect(calls).toHaveLength(1)
   })
 
@@ -92,7 +95,7 @@ describe('the verification link', () => {
     fakeServer({ [VERIFY]: { status: 502 } })
     open()
     await waitFor(() =>
-      expect(toastText()).toEqual(['Errore verifica email', 'Verifica email fallita']),
+      expect(readToastText()).toEqual(['Errore verifica email', 'Verifica email fallita']),
     )
   })
 
@@ -114,7 +117,7 @@ describe('the verification link', () => {
     openPage(page, '/verifica-email')
     expect(screen.getByText('Link non valido')).toBeTruthy()
     expect(screen.getByText(/Il link di verifica non è valido/).textContent).not.toContain('24 ore')
-    expect(toastText()).toBeNull()
+    expect(readToastText()).toBeNull()
     expect(calls).toEqual([])
   })
 
@@ -129,7 +132,7 @@ describe('the verification link', () => {
     await waitFor(() => expect(calls).toHaveLength(2))
     await userEvent.click(await screen.findByRole('button', { name: 'Richiedi Nuovo Link' }))
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/auth/resend-verification'))
-    expect(whereWeAre()).toBe('/verifica-email?token=a%2Fb')
+    expect(readCurrentPath()).toBe('/verifica-email?token=a%2Fb')
   })
 
   it('says that all is well when it was opened before, and nothing of a fault', async () => {
@@ -140,7 +143,7 @@ describe('the verification link', () => {
     expect(await screen.findByText('Il tuo indirizzo è già verificato')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Vai al Login' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Richiedi Nuovo Link' })).toBeNull()
-    expect(toastText()).toBeNull()
+    expect(readToastText()).toBeNull()
   })
 
   it('does no harm when it is opened once more by whoever is verified', async () => {

@@ -8,11 +8,11 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
-import type { SectionsOf } from '../form/record-form.tsx'
+import type { RecordSections } from '../form/record-form.tsx'
 import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -67,7 +67,7 @@ const LatestCopy = ({ latest }: Pick<BackupsReply, 'latest'>) => (
   </section>
 )
 
-const sectionsOf = (): SectionsOf<BackupSettings> => [
+const sectionsOf = (): RecordSections<BackupSettings> => [
   {
     title: 'Ogni quanto si rinnova',
     fields: [
@@ -124,7 +124,7 @@ const KIND_LABELS = {
   complete: 'Completa, con le immagini',
 } satisfies Record<BackupEntry['kind'], string>
 
-const COLUMNS: readonly Column<BackupEntry>[] = [
+const COLUMNS: readonly TableColumn<BackupEntry>[] = [
   plainColumn('File', ({ name }) => <code>{name}</code>),
   plainColumn('Contenuto', ({ kind }) => KIND_LABELS[kind]),
   plainColumn('Controllata', ({ verifiedAt }) => formatDateTime(verifiedAt)),

@@ -1,19 +1,19 @@
 import type {
   BackupsReply,
-  CopyElsewhere,
+  ExternalCopyReply,
   PracticeRestore,
 } from '#modules/operations/contract/backups.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { plainColumn } from '../list/columns.tsx'
 
 const ELSEWHERE_LABELS = {
   offsite: 'Copia cifrata, con le immagini',
   replica: 'Replica degli ultimi secondi',
-} satisfies Record<CopyElsewhere['kind'], string>
+} satisfies Record<ExternalCopyReply['kind'], string>
 
-const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
+const ELSEWHERE_COLUMNS: readonly TableColumn<ExternalCopyReply>[] = [
   plainColumn('Copia', ({ kind }) => ELSEWHERE_LABELS[kind]),
   plainColumn('Dati più recenti', ({ takenAt }) =>
     takenAt ? formatDateTime(takenAt) : 'data sconosciuta',
@@ -31,7 +31,7 @@ const PRACTICE_FAULTS = {
   pictures: 'mancano delle immagini',
 } satisfies Record<NonNullable<PracticeRestore['fault']>, string>
 
-type PracticeProps = { readonly practice: CopyElsewhere['practice']; readonly isOld: boolean }
+type PracticeProps = { readonly practice: ExternalCopyReply['practice']; readonly isOld: boolean }
 
 /** Tells whether the copy came back, and what it contained. */
 const PracticeText = ({ practice, isOld }: PracticeProps) => {

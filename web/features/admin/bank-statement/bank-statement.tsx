@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import {
   STATEMENT_MAX_BYTES,
-  type StatementOther,
   type StatementReply,
+  type UnmatchedStatementRow,
 } from '#modules/billing/contract/bank-statement.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { describeFailure, sendRequest } from '#web/lib/api.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { OtherRows } from './other-rows.tsx'
-import { PairDialog, type Pairing, usePairings } from './pairing.tsx'
+import { UnmatchedRows } from './other-rows.tsx'
+import { type PaymentPairing, PaymentPairingDialog, usePaymentPairings } from './pairing.tsx'
 import { PairingQuestion } from './pairing-question.tsx'
 import { MatchedRows } from './statement-rows.tsx'
 
@@ -18,9 +18,9 @@ import { MatchedRows } from './statement-rows.tsx'
 export const BankStatement = () => {
   const [statement, setStatement] = useState<StatementReply | null>(null)
   const [error, setError] = useState<string>()
-  const pairings = usePairings()
-  const [confirming, setConfirming] = useState<Pairing | null>(null)
-  const [byHand, setByHand] = useState<StatementOther | null>(null)
+  const pairings = usePaymentPairings()
+  const [confirming, setConfirming] = useState<PaymentPairing | null>(null)
+  const [byHand, setByHand] = useState<UnmatchedStatementRow | null>(null)
 
   const read = async (file: File) => {
     setError(undefined)
@@ -30,14 +30,14 @@ export const BankStatement = () => {
       if (file.size > STATEMENT_MAX_BYTES)
         return setError('Il file supera 1 MB: scarica un periodo più breve.')
       setStatement(
-        await send<StatementReply>('POST', billingAdminPaths.statement, {
+        await sendRequest<StatementReply>('POST', billingAdminPaths.statement, {
           body: file,
           headers: { 'content-type': 'application/octet-stream' },
         }),
       )
     } catch (failure) {
       setError(
-        failureText(
+        describeFailure(
           failure,
           'Non riusciamo a leggere il file. Scegli quello scaricato dalla banca.',
         ),
@@ -69,11 +69,11 @@ export const BankStatement = () => {
       {statement && (
         <>
           <MatchedRows statement={statement} pairings={pairings} onAsk={setConfirming} />
-          <OtherRows rows={statement.others} pairings={pairings} onPair={setByHand} />
+          <UnmatchedRows rows={statement.others} pairings={pairings} onPair={setByHand} />
         </>
       )}
       {byHand && (
-        <PairDialog
+        <PaymentPairingDialog
           row={byHand}
           onClose={() => setByHand(null)}
           onPick={(pairing) => {

@@ -1,26 +1,30 @@
-import type { StatementOther } from '#modules/billing/contract/bank-statement.ts'
+import type { UnmatchedStatementRow } from '#modules/billing/contract/bank-statement.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { numericColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
-import type { Pairings } from './pairing.tsx'
+import type { PaymentPairings } from './pairing.tsx'
 
 type OtherRowsProps = {
-  readonly rows: readonly StatementOther[]
-  readonly pairings: Pairings
-  readonly onPair: (row: StatementOther) => void
+  readonly rows: readonly UnmatchedStatementRow[]
+  readonly pairings: PaymentPairings
+  readonly onPair: (row: UnmatchedStatementRow) => void
 }
 
 /** Money that has left, or has not arrived, pays nothing. */
-const NO_INCOME: readonly StatementOther['reason'][] = ['debit', 'not-a-movement', 'not-settled']
+const NO_INCOME: readonly UnmatchedStatementRow['reason'][] = [
+  'debit',
+  'not-a-movement',
+  'not-settled',
+]
 
 /** Every other row of the file with the reason, so that no transfer is overlooked. */
-export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
+export const UnmatchedRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
   if (rows.length === 0) return null
   const incoming = rows.filter(({ amount }) => amount === null || amount > 0)
   const rest = rows.filter(({ amount }) => amount !== null && amount <= 0)
-  const pairing: Column<StatementOther> = plainColumn('Ordine', (row) => {
+  const pairing: TableColumn<UnmatchedStatementRow> = plainColumn('Ordine', (row) => {
     const paid = pairings.pairedTo(row.line)
     if (paid) return <Badge tone="success">{paid}</Badge>
     return (
@@ -59,9 +63,9 @@ export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
   )
 }
 
-const lineOf = ({ line }: StatementOther) => String(line)
+const lineOf = ({ line }: UnmatchedStatementRow) => String(line)
 
-const REASONS: Record<StatementOther['reason'], string> = {
+const REASONS: Record<UnmatchedStatementRow['reason'], string> = {
   debit: 'È un’uscita',
   'no-order-number': 'Nella causale non c’è un numero d’ordine',
   'unknown-order': 'Nessun ordine ha questo numero',
@@ -72,7 +76,7 @@ const REASONS: Record<StatementOther['reason'], string> = {
   'not-settled': 'In sospeso, annullato o stornato: non è un incasso',
 }
 
-const OTHER_COLUMNS: readonly Column<StatementOther>[] = [
+const OTHER_COLUMNS: readonly TableColumn<UnmatchedStatementRow>[] = [
   numericColumn('Riga', ({ line }) => formatNumber(line)),
   unbrokenColumn('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
   plainColumn('Testo', ({ text }) => text || '–'),

@@ -5,11 +5,11 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import type { Pairing, Pairings } from './pairing.tsx'
+import type { PaymentPairing, PaymentPairings } from './pairing.tsx'
 
 type Props = {
-  readonly pairing: Pairing
-  readonly pay: Pairings['pay']
+  readonly pairing: PaymentPairing
+  readonly pay: PaymentPairings['pay']
   readonly onClose: () => void
 }
 
@@ -58,7 +58,7 @@ export const PairingQuestion = ({ pairing, pay, onClose }: Props) => {
   )
 }
 
-const doubtsOf = (pairing: Pairing) => {
+const doubtsOf = (pairing: PaymentPairing) => {
   const { state, match } = pairing
   return [
     ...(state === null ? [] : [stateDoubt(state)]),
@@ -76,7 +76,7 @@ const stateDoubt = (state: string) =>
   `${state === '' ? 'La banca non indica lo stato del movimento' : `La banca indica lo stato «${state}»`}: conferma solo se vedi i soldi sul conto.`
 
 /** The order counts as fully paid, whatever the amount. */
-const amountDoubt = ({ amount, orderAmount, match }: Pairing) => {
+const amountDoubt = ({ amount, orderAmount, match }: PaymentPairing) => {
   if (amount === null)
     return 'L’importo del movimento non è leggibile: l’ordine risulterà pagato per intero.'
   if (amount === orderAmount)

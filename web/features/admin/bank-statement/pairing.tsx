@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { StatementMatch, StatementOther } from '#modules/billing/contract/bank-statement.ts'
+import type {
+  StatementMatch,
+  UnmatchedStatementRow,
+} from '#modules/billing/contract/bank-statement.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { ApiError, send, showFailure, useApi } from '#web/lib/api.ts'
+import { ApiError, sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -17,7 +20,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { numericColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
 
 /** A row and the order it pays, as matched or as chosen by hand. */
-export type Pairing = Pick<
+export type PaymentPairing = Pick<
   StatementMatch,
   'line' | 'orderId' | 'orderNumber' | 'customerName' | 'orderAmount' | 'paidAt' | 'text' | 'state'
 > & {
@@ -27,14 +30,14 @@ export type Pairing = Pick<
 }
 
 /** Rows of the present file that have paid an order. */
-export const usePairings = () => {
-  const [paid, setPaid] = useState<readonly Pairing[]>([])
+export const usePaymentPairings = () => {
+  const [paid, setPaid] = useState<readonly PaymentPairing[]>([])
   /** False when it failed; the server's warning about a late day, which `confirmLate` overcomes. */
-  const pay = async (pairing: Pairing, confirmLate = false): Promise<boolean | string> => {
+  const pay = async (pairing: PaymentPairing, confirmLate = false): Promise<boolean | string> => {
     try {
       const path = billingAdminPaths.orderAction(pairing.orderId, 'mark-paid')
       const body = { paidAt: pairing.paidAt, reference: referenceOf(pairing), confirmLate }
-      await send('POST', path, { body })
+      await sendRequest('POST', path, { body })
       setPaid((before) => [...before, pairing])
       showToast({ title: 'Ordine pagato', description: pairing.orderNumber })
       return true
@@ -53,19 +56,19 @@ export const usePairings = () => {
   }
 }
 
-export type Pairings = ReturnType<typeof usePairings>
+export type PaymentPairings = ReturnType<typeof usePaymentPairings>
 
 /** A different amount is noted in the order. */
-const referenceOf = ({ amount, orderAmount, text }: Pairing) =>
+const referenceOf = ({ amount, orderAmount, text }: PaymentPairing) =>
   cutText(
     `${amount === orderAmount ? '' : `Arrivati ${amount === null ? '?' : formatPrice(amount)}. `}${text}`,
     200,
   )
 
 type Props = {
-  readonly row: StatementOther
+  readonly row: UnmatchedStatementRow
   readonly onClose: () => void
-  readonly onPick: (pairing: Pairing) => void
+  readonly onPick: (pairing: PaymentPairing) => void
 }
 
 /** Expired ones too, because a transfer may arrive late. */
@@ -75,7 +78,7 @@ const STATES = [
 ]
 
 /** Chooses by hand which transfer order a row pays. */
-export const PairDialog = ({ row, onClose, onPick }: Props) => {
+export const PaymentPairingDialog = ({ row, onClose, onPick }: Props) => {
   const [status, setStatus] = useState('pending')
   const [q, setQ] = useState('')
   const query = new URLSearchParams({ paymentMethod: 'bank_transfer', status, q, limit: '20' })
@@ -83,7 +86,7 @@ export const PairDialog = ({ row, onClose, onPick }: Props) => {
     `${billingAdminPaths.orders}?${query}`,
     { freshMs: 0 },
   )
-  const columns: readonly Column<AdminOrderReply>[] = [
+  const columns: readonly TableColumn<AdminOrderReply>[] = [
     ...COLUMNS,
     plainColumn('Scelta', (order) => (
       <Button
@@ -127,7 +130,7 @@ export const PairDialog = ({ row, onClose, onPick }: Props) => {
   )
 }
 
-const pairingOf = (row: StatementOther, order: AdminOrderReply): Pairing => ({
+const pairingOf = (row: UnmatchedStatementRow, order: AdminOrderReply): PaymentPairing => ({
   ...row,
   orderId: order.id,
   orderNumber: order.orderNumber,
@@ -136,7 +139,7 @@ const pairingOf = (row: StatementOther, order: AdminOrderReply): Pairing => ({
   match: 'by-hand',
 })
 
-const COLUMNS: readonly Column<AdminOrderReply>[] = [
+const COLUMNS: readonly TableColumn<AdminOrderReply>[] = [
   unbrokenColumn('Ordine', ({ orderNumber }) => orderNumber),
   plainColumn('Cliente', ({ customerName }) => customerName),
   numericColumn('Totale', ({ totalAmount }) => formatPrice(totalAmount)),

@@ -1,26 +1,26 @@
 import type { StatementMatch, StatementReply } from '#modules/billing/contract/bank-statement.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Badge, type BadgeTone } from '#web/ui/content/badge.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { numericColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
-import type { Pairing, Pairings } from './pairing.tsx'
+import type { PaymentPairing, PaymentPairings } from './pairing.tsx'
 
 type MatchedRowsProps = {
   readonly statement: StatementReply
-  readonly pairings: Pairings
+  readonly pairings: PaymentPairings
   /** Uncertain rows are repeated for confirmation first. */
-  readonly onAsk: (pairing: Pairing) => void
+  readonly onAsk: (pairing: PaymentPairing) => void
 }
 
 /** Matched rows: one press for each sure one or for all of them, a question for the others. */
 export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) => {
   const { items, others } = statement
   const unmatched = others.filter(({ reason }) => reason !== 'debit').length
-  const columns: readonly Column<StatementMatch>[] = [
+  const columns: readonly TableColumn<StatementMatch>[] = [
     ...COLUMNS,
     plainColumn('Conferma', (match) => <Action match={match} pairings={pairings} onAsk={onAsk} />),
   ]
@@ -48,7 +48,10 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
   )
 }
 
-type AllSureProps = { readonly sure: readonly StatementMatch[]; readonly pay: Pairings['pay'] }
+type AllSureProps = {
+  readonly sure: readonly StatementMatch[]
+  readonly pay: PaymentPairings['pay']
+}
 
 const AllSure = ({ sure, pay }: AllSureProps) => {
   const sum = sure.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
@@ -97,7 +100,7 @@ const Action = ({ match, pairings, onAsk }: ActionProps) => {
   }
 }
 
-const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> = {
+const VERDICTS: Record<StatementMatch['match'], { label: string; tone: BadgeTone }> = {
   exact: { label: 'Corrisponde', tone: 'success' },
   'by-name': { label: 'Nome e importo', tone: 'warning' },
   late: { label: 'Oltre 12 giorni fa', tone: 'warning' },
@@ -117,7 +120,7 @@ const verdictOf = ({ match, orderPaidAt }: StatementMatch) =>
     ? `Già pagato ${withArticle('il', formatDate(orderPaidAt))}`
     : VERDICTS[match].label
 
-const COLUMNS: readonly Column<StatementMatch>[] = [
+const COLUMNS: readonly TableColumn<StatementMatch>[] = [
   plainColumn('Ordine', ({ orderId, orderNumber }) => (
     <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>
   )),

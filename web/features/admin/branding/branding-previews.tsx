@@ -1,15 +1,15 @@
 /** How a look is seen before it is saved. Drawn in SVG, because the pages' policy allows no inline styles. */
 import {
-  BACKGROUNDS,
   darkenUntilReadable,
   deriveShades,
-  isReadable,
+  isColourReadable,
+  PAGE_BACKGROUNDS,
   toHex,
 } from '#modules/content/contract/colour-shades.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 const HEX = /^#[0-9a-f]{6}$/i
-const [LIGHT, DARK] = [toHex(BACKGROUNDS.light[0]), toHex(BACKGROUNDS.dark[0])]
+const [LIGHT, DARK] = [toHex(PAGE_BACKGROUNDS.light[0]), toHex(PAGE_BACKGROUNDS.dark[0])]
 
 /** A browser shows a picker without a colour in black: an empty one is struck through instead. */
 export const ColourPicker = ({ text, onFilled }: PreviewProps) => {
@@ -40,7 +40,7 @@ export const ColourPreview = ({ text, onFilled }: PreviewProps) => {
   return (
     <div className="stack">
       <Sample hex={hex} />
-      {!isReadable(hex) && (
+      {!isColourReadable(hex) && (
         <div className="cluster" role="status">
           <p>Con questo colore i testi si leggono male. Il colore adatto più vicino è {nearest}.</p>
           <Button onClick={() => onFilled(nearest)}>Usa {nearest}</Button>

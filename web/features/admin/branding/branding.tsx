@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { BrandingReply, UploadedLogoReply } from '#modules/content/contract/branding.ts'
-import { brandingFile, brandingPaths } from '#modules/content/contract/branding-paths.ts'
-import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { brandingFilePath, brandingPaths } from '#modules/content/contract/branding-paths.ts'
+import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
-import type { SectionsOf } from '../form/record-form.tsx'
+import type { RecordSections } from '../form/record-form.tsx'
 import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { base64Of } from './base64.ts'
+import { encodeBase64 } from './base64.ts'
 import { ColourPicker, ColourPreview, LogoPreview } from './branding-previews.tsx'
 
-const SECTIONS: SectionsOf<BrandingReply> = [
+const SECTIONS: RecordSections<BrandingReply> = [
   {
     title: 'Colori',
     hint: 'Il primo colore è per chi cerca, il secondo per chi offre. Sulle pagine scure diventano più chiari da soli. Se li lasci vuoti, tornano quelli di partenza.',
@@ -61,7 +61,7 @@ const LookScreen = () => {
       />
     )
   const put = async (body: object) => {
-    const stored = await send<BrandingReply>('PUT', brandingPaths.settings, { body })
+    const stored = await sendRequest<BrandingReply>('PUT', brandingPaths.settings, { body })
     await reply.mutate(stored, { revalidate: false })
   }
   return (
@@ -80,7 +80,7 @@ const LookScreen = () => {
           hint="L’immagine che si vede quando si condivide una pagina senza una sua immagine."
         >
           <img
-            src={brandingFile('copertina.png', data.version)}
+            src={brandingFilePath('copertina.png', data.version)}
             alt="L’immagine con cui si condivide il sito"
             width={600}
             height={315}
@@ -106,8 +106,8 @@ const LogoSection = ({ branding, put }: { branding: BrandingReply; put: Put }) =
     })
   const upload = (file: File) =>
     whileBusy(async () => {
-      const body = { contents: base64Of(new Uint8Array(await file.arrayBuffer())) }
-      setChosen(await send<UploadedLogoReply>('POST', brandingPaths.logo, { body }))
+      const body = { contents: encodeBase64(new Uint8Array(await file.arrayBuffer())) }
+      setChosen(await sendRequest<UploadedLogoReply>('POST', brandingPaths.logo, { body }))
     })
   const shown = chosen ?? presentLogo(branding)
   return (
@@ -146,7 +146,7 @@ const LogoSection = ({ branding, put }: { branding: BrandingReply; put: Put }) =
 }
 
 const presentLogo = ({ logo, version }: BrandingReply) =>
-  logo && { ...logo, src: brandingFile(`logo.${logo.kind}`, version) }
+  logo && { ...logo, src: brandingFilePath(`logo.${logo.kind}`, version) }
 
 const Reset = ({ put }: { put: Put }) => {
   const reset = () =>

@@ -4,7 +4,7 @@ import { QUESTION_KINDS, QUESTIONS_MAX } from '#modules/kernel/contract/question
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, showFailure, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams, useQuery } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -13,8 +13,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import type { SectionsOf } from '../form/record-form.tsx'
-import { NEW_RECORD, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import type { RecordSections } from '../form/record-form.tsx'
+import { NEW_RECORD_PARAMETER, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, recordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { PictureFiller } from '../pictures/picture-filler.tsx'
@@ -22,7 +22,7 @@ import { useCategories } from './category-tree.tsx'
 import { addKeyword, readPrefilledName, readPrefilledWord } from './prefilled.ts'
 
 export const CategoryScreen = () => {
-  const { id = NEW_RECORD } = usePageParams()
+  const { id = NEW_RECORD_PARAMETER } = usePageParams()
   const search = useQuery()
   const { items, ...reply } = useCategories()
   // Rendered only with all groups loaded, because a missing option would read as no choice.
@@ -35,14 +35,14 @@ export const CategoryScreen = () => {
       />
     )
   const groups = items.filter((one) => one.parentId === null && one.id !== id)
-  return <RecordScreen kind={kindOf(groups, { isNew: id === NEW_RECORD, search })} />
+  return <RecordScreen kind={kindOf(groups, { isNew: id === NEW_RECORD_PARAMETER, search })} />
 }
 
 const SLUG = recordField('text', 'slug', 'Indirizzo', {
   hint: 'Lettere minuscole, numeri e trattini. Se lasci vuoto, lo ricaviamo dal nome. Poi non si può più cambiare, così i link restano validi.',
 })
 
-const QUESTIONS: SectionsOf<AdminCategoryReply> = Array.from(
+const QUESTIONS: RecordSections<AdminCategoryReply> = Array.from(
   { length: QUESTIONS_MAX },
   (_, index) => ({
     title: `Domanda ${index + 1}`,
@@ -197,7 +197,7 @@ const useRemoval = ({ id }: AdminCategoryReply) => {
   const remove = () =>
     whileBusy(async () => {
       const query = moveTo ? `?${new URLSearchParams({ moveTo })}` : ''
-      await send('DELETE', `${referencePaths.category(id)}${query}`)
+      await sendRequest('DELETE', `${referencePaths.category(id)}${query}`)
       markAnswersStale((path) => path.startsWith(referencePaths.categories))
       showToast({ title: 'Categoria eliminata' })
       void navigate('/admin/categorie')

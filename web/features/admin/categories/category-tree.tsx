@@ -3,14 +3,14 @@ import type {
   AdminCategoryReply,
 } from '#modules/reference/contract/categories.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminPage, NewRecordLink } from '../frame/admin-page.tsx'
 import { categoryWithWordPath, readPrefilledWord } from './prefilled.ts'
 
 const CategoryTree = () => {
@@ -117,7 +117,7 @@ export const useCategories = () => {
     if (moved === undefined) return
     ids.splice(to, 0, moved)
     try {
-      await send('PUT', referencePaths.categoryOrder, { body: { ids } })
+      await sendRequest('PUT', referencePaths.categoryOrder, { body: { ids } })
       await reply.mutate()
     } catch (failure) {
       showFailure(failure, 'L’ordine non è stato cambiato. Riprova.')
@@ -128,6 +128,6 @@ export const useCategories = () => {
 
 export const page = adminPage({
   subtitle: 'I gruppi e le loro categorie, nell’ordine in cui compaiono sul sito.',
-  Actions: () => <NewLink href="/admin/categorie/nuovo">Nuova categoria</NewLink>,
+  Actions: () => <NewRecordLink href="/admin/categorie/nuovo">Nuova categoria</NewRecordLink>,
   Content: CategoryTree,
 })

@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminPageReply } from '#modules/content/contract/cms-pages.ts'
 import type { TermsChange } from '#modules/content/contract/terms.ts'
-import { isTermsSlug, NOTICE_DAYS, versionsPage } from '#modules/content/contract/terms-paths.ts'
+import {
+  isTermsSlug,
+  TERMS_NOTICE_DAYS,
+  termsVersionsPagePath,
+} from '#modules/content/contract/terms-paths.ts'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { sendRequest, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { SLUGS_TO_REREAD } from '../first-steps/steps.tsx'
+import { PAGE_SLUGS_TO_REVIEW } from '../first-steps/steps.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, type FieldName, recordField } from '../form/record-values.ts'
@@ -21,7 +25,7 @@ import { altField, pictureField } from '../pictures/picture-field.tsx'
 const ToReread = ({ slug }: { slug: string }) => {
   const { data } = useApi<FirstStepsReply>(firstStepsPath, { freshMs: 0 })
   const isOpen = data?.steps.some(({ step, isDone }) => step === 'pages' && !isDone)
-  return isOpen && SLUGS_TO_REREAD.includes(slug) && <Badge tone="warning">Da rileggere</Badge>
+  return isOpen && PAGE_SLUGS_TO_REVIEW.includes(slug) && <Badge tone="warning">Da rileggere</Badge>
 }
 
 const PageBadge = ({ page: { status, isPublic } }: { page: AdminPageReply }) => {
@@ -38,7 +42,7 @@ const termsSection = (slug: string): RecordSection<FieldName<TermsChange>> => ({
   hint: (
     <>
       Conserviamo ogni versione pubblicata, anche quando cambiano solo i dati dell’azienda:{' '}
-      <a href={versionsPage(slug)}>versioni e confronto</a>.
+      <a href={termsVersionsPagePath(slug)}>versioni e confronto</a>.
     </>
   ),
   fields: [
@@ -47,10 +51,10 @@ const termsSection = (slug: string): RecordSection<FieldName<TermsChange>> => ({
       'Quanto è importante questa modifica?',
       {
         small: 'Poco, per esempio un refuso: vale subito e non inviamo email',
-        important: `È importante: avvisiamo tutti per email ${NOTICE_DAYS} giorni prima`,
+        important: `È importante: avvisiamo tutti per email ${TERMS_NOTICE_DAYS} giorni prima`,
       },
       {
-        hint: `Se è importante scriviamo a tutti e il nuovo testo vale dopo ${NOTICE_DAYS} giorni interi. Chi accede dopo quel giorno deve accettarlo.`,
+        hint: `Se è importante scriviamo a tutti e il nuovo testo vale dopo ${TERMS_NOTICE_DAYS} giorni interi. Chi accede dopo quel giorno deve accettarlo.`,
         none: 'Scegli…',
         required: true,
       },
@@ -103,7 +107,9 @@ const previewOf = async (text: string) => {
   if (text.trim() === '') return null
   try {
     const body = { content: text }
-    const { html } = await send<{ html: string }>('POST', contentAdminPaths.pagePreview, { body })
+    const { html } = await sendRequest<{ html: string }>('POST', contentAdminPaths.pagePreview, {
+      body,
+    })
     return html
   } catch {
     return null

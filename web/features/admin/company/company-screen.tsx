@@ -6,8 +6,8 @@ import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { romeDayOf } from '#web/lib/rome-day.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ActionButton, type CardAction } from '../form/action-dialog.tsx'
-import type { SectionsOf } from '../form/record-form.tsx'
+import { ActionButton, type QueueCardAction } from '../form/action-dialog.tsx'
+import type { RecordSections } from '../form/record-form.tsx'
 import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -73,7 +73,7 @@ export const CompanyScreen = () => {
 }
 
 /** The server refuses it once this year's first document is numbered here. */
-const LAST_NUMBER: CardAction = {
+const LAST_NUMBER: QueueCardAction = {
   label: 'Riparti da un altro numero',
   question:
     'Se quest’anno hai già fatto fatture con un altro programma, scrivi l’ultimo numero usato: la prossima avrà il successivo. Puoi farlo solo prima di emettere qui la prima fattura, così la numerazione non ha salti né doppioni.',
@@ -89,7 +89,7 @@ const pecSections = ({
   isEnabled,
   address,
   smtpUrl,
-}: PecSettingsReply): SectionsOf<PecSettingsReply> => [
+}: PecSettingsReply): RecordSections<PecSettingsReply> => [
   {
     title: 'Invio allo SdI per PEC',
     isRare: true,
@@ -106,7 +106,7 @@ const pecSections = ({
   },
 ]
 
-const viesSections = ({ vies }: VettingSettingsReply): SectionsOf<VettingSettingsReply> => [
+const viesSections = ({ vies }: VettingSettingsReply): RecordSections<VettingSettingsReply> => [
   {
     title: 'Clienti di altri Paesi dell’Unione europea',
     isRare: true,

@@ -3,23 +3,23 @@ import type {
   CompanySettingsReply,
 } from '#modules/invoicing/contract/company.ts'
 import { TAX_REGIME_LABELS } from '#modules/invoicing/contract/tax-regimes.ts'
-import { vatPercentsOn } from '#modules/kernel/vat-rates.ts'
+import { listVatPercentsOn } from '#modules/kernel/vat-rates.ts'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
-import type { SectionsOf } from '../form/record-form.tsx'
+import type { RecordSections } from '../form/record-form.tsx'
 import { choiceField, recordField } from '../form/record-values.ts'
 
 /** The form also asks what only a request says. */
 export type CompanyForm = CompanySettingsReply | Pick<CompanySettingsInput, 'opensSecondSeries'>
 
-type Section = SectionsOf<CompanyForm>[number]
+type Section = RecordSections<CompanyForm>[number]
 
-export const companySections = (day: string): SectionsOf<CompanyForm> => [
+export const companySections = (day: string): RecordSections<CompanyForm> => [
   ...COMPANY_SECTIONS,
   invoiceSection(day),
   BRAND_SECTION,
 ]
 
-const COMPANY_SECTIONS: SectionsOf<CompanyForm> = [
+const COMPANY_SECTIONS: RecordSections<CompanyForm> = [
   {
     title: 'Dati fiscali',
     hint: 'Senza questi dati le fatture restano ferme. Li trovi nella visura camerale. Il codice destinatario serve a ricevere fatture, non a emetterle: qui non va scritto. La PEC va scritta più giù, in «Invio allo SdI per PEC».',
@@ -103,7 +103,7 @@ const invoiceSection = (day: string): Section => ({
         kind: 'choice',
         name: 'vatRate',
         label: 'Aliquota IVA',
-        options: vatPercentsOn(day).map((rate) => ({
+        options: listVatPercentsOn(day).map((rate) => ({
           value: String(rate),
           label: `${rate}%`,
         })),

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { DEFAULT_COMPANY } from '#modules/invoicing/contract/company-defaults.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
+import { FIRST_SDI_EMAIL } from '#modules/invoicing/contract/pec.ts'
 import { vettingPaths } from '#modules/vetting/contract.ts'
 import { createBrowserHistory } from '#web/app/browser-history.ts'
 import { followLinks } from '#web/app/follow-links.ts'
 import { anImage } from '#web/testing/an-image.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { fakeUploads } from '#web/testing/fake-uploads.ts'
-import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { openPage, readToastText } from '#web/testing/open-page.tsx'
 import { CompanyScreen } from './company-screen.tsx'
 
 const COMPANY: CompanySettingsReply = {
@@ -25,7 +25,7 @@ const COMPANY: CompanySettingsReply = {
 const UNUSED_PEC = {
   isEnabled: false,
   address: null,
-  sdiAddress: FIRST_SDI_ADDRESS,
+  sdiAddress: FIRST_SDI_EMAIL,
   smtpUrl: { isSet: false },
 }
 const USED_VIES = {
@@ -92,9 +92,9 @@ it('says which part was saved, and keeps what is typed in the others', async () 
   const { calls } = await openCompany()
   await typeName()
   await press('Salva l’invio')
-  await waitFor(() => expect(toastText()).toEqual(['Invio allo SdI salvato', '']))
+  await waitFor(() => expect(readToastText()).toEqual(['Invio allo SdI salvato', '']))
   await press('Salva la verifica')
-  await waitFor(() => expect(toastText()).toEqual(['Verifica VIES salvata', '']))
+  await waitFor(() => expect(readToastText()).toEqual(['Verifica VIES salvata', '']))
   expect(
     calls.some(({ method, path }) => method === 'PUT' && path === invoiceAdminPaths.company),
   ).toBe(false)
@@ -134,7 +134,7 @@ it('asks nobody who has just saved, or has taken back what they typed', async ()
   await openCompany()
   await typeName()
   await press('Salva')
-  await waitFor(() => expect(toastText()).toEqual(['Impostazioni salvate', '']))
+  await waitFor(() => expect(readToastText()).toEqual(['Impostazioni salvate', '']))
   await userEvent.type(screen.getByLabelText('Ragione sociale'), '!{Backspace}')
   await press('Avanti: Piani')
   expect(asked).not.toHaveBeenCalled()

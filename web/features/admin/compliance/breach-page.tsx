@@ -1,5 +1,5 @@
 import type { DataBreachReply } from '#modules/operations/contract/data-breaches.ts'
-import { COMPLIANCE_PAGE, operationsPaths } from '#modules/operations/contract/paths.ts'
+import { COMPLIANCE_PAGE_PATH, operationsPaths } from '#modules/operations/contract/paths.ts'
 import { recordPage } from '../form/record-screen.tsx'
 import { recordField } from '../form/record-values.ts'
 
@@ -45,7 +45,7 @@ export const page = recordPage<DataBreachReply>(
       },
     ],
     blank: {},
-    listHref: `${COMPLIANCE_PAGE}#violazioni`,
+    listHref: `${COMPLIANCE_PAGE_PATH}#violazioni`,
     words: { saved: 'Violazione annotata', missing: 'Violazione non trovata' },
   }),
   { subtitle: 'Una voce del registro delle violazioni dei dati (GDPR art. 33.5).' },

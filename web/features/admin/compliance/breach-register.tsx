@@ -3,14 +3,14 @@ import type {
   DataBreachListReply,
   DataBreachReply,
 } from '#modules/operations/contract/data-breaches.ts'
-import { DATA_BREACH_PAGE, operationsPaths } from '#modules/operations/contract/paths.ts'
+import { DATA_BREACH_PAGE_PATH, operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 
 export const BreachRegister = () => {
   const { user } = useViewer()
@@ -46,7 +46,7 @@ const Breaches = () => {
   return (
     <>
       <p className="actions">
-        <a className="button secondary" href={`${DATA_BREACH_PAGE}/nuovo`}>
+        <a className="button secondary" href={`${DATA_BREACH_PAGE_PATH}/nuovo`}>
           Annota una violazione
         </a>
       </p>
@@ -74,7 +74,7 @@ const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
       )}
       <KeyValueList look="close" rows={factsOf(breach)} />
       <p className="correct">
-        <a href={`${DATA_BREACH_PAGE}/${id}`}>
+        <a href={`${DATA_BREACH_PAGE_PATH}/${id}`}>
           Correggi o completa<span className="visually-hidden">: {title}</span>
         </a>
       </p>
@@ -83,7 +83,7 @@ const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
 }
 
 const factsOf = (breach: DataBreachReply) =>
-  toRows({
+  toTableRows({
     Avvenuta: breach.happenedAt && formatDateTime(breach.happenedAt),
     'Che cosa è successo': breach.facts,
     'Persone e dati': breach.people,

@@ -10,9 +10,9 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 import { BreachRegister } from './breach-register.tsx'
-import { DUTIES, type Duty, PROCESSORS, THREAT_STEPS } from './duties.ts'
+import { LEGAL_DUTIES, type LegalDuty, PROCESSORS, THREAT_RESPONSE_STEPS } from './duties.ts'
 
 const PARTS = [
   { id: 'doveri', name: 'Doveri' },
@@ -38,14 +38,14 @@ const Compliance = () => (
     <section className="stack" aria-labelledby="doveri">
       <h2 id="doveri">Doveri</h2>
       <GateNotice />
-      {Object.entries(DUTIES).map(([name, duty]) => (
+      {Object.entries(LEGAL_DUTIES).map(([name, duty]) => (
         <DutyEntry key={name} name={name} {...duty} />
       ))}
     </section>
     <section className="stack" aria-labelledby="minacce">
       <h2 id="minacce">Procedura per le minacce alla vita (DSA art. 18)</h2>
       <ol className="stack tight">
-        {THREAT_STEPS.map((step) => (
+        {THREAT_RESPONSE_STEPS.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -54,7 +54,7 @@ const Compliance = () => (
     <BreachRegister />
     <section className="stack" aria-labelledby="fornitori">
       <h2 id="fornitori">Fornitori che trattano dati</h2>
-      <KeyValueList rows={toRows(PROCESSORS)} />
+      <KeyValueList rows={toTableRows(PROCESSORS)} />
     </section>
     <Dac7 />
   </div>
@@ -75,12 +75,12 @@ const GateNotice = () => {
   )
 }
 
-const DutyEntry = ({ name, source, why, where, left }: Duty & { readonly name: string }) => (
+const DutyEntry = ({ name, source, why, where, left }: LegalDuty & { readonly name: string }) => (
   <section className="duty boxed pad-3-4">
     <h3>{name}</h3>
     <KeyValueList
       look="close"
-      rows={toRows({
+      rows={toTableRows({
         Norma: source,
         'Chi ne ha bisogno': why,
         'Dove lo fa il sito':
@@ -127,7 +127,7 @@ const Register = () => {
             <h3>{name}</h3>
             <KeyValueList
               look="close"
-              rows={toRows({
+              rows={toTableRows({
                 Finalità: purpose,
                 'Base giuridica': legalBasis,
                 Interessati: people,

@@ -1,9 +1,9 @@
 /** The operator's duties say what is known and what is doubtful, and decide nothing for an adviser. */
 import { expect, it } from 'vitest'
-import { DUTIES } from './duties.ts'
+import { LEGAL_DUTIES } from './duties.ts'
 
 it('the safety of products is told as doubtful as it is, and what is sure beside it', () => {
-  const duty = DUTIES['Sicurezza dei prodotti']
+  const duty = LEGAL_DUTIES['Sicurezza dei prodotti']
   expect(duty?.source).toContain('GPSR')
   expect(duty?.why).toContain('È dubbio')
   expect(duty?.left).toMatch(/^Chiedere a un legale/)
@@ -11,6 +11,6 @@ it('the safety of products is told as doubtful as it is, and what is sure beside
 })
 
 it('DAC7 is for the tax adviser to decide', () => {
-  expect(DUTIES['DAC7']?.why).toContain('possono conoscerli')
-  expect(DUTIES['DAC7']?.left).toContain('Mostrare la nota al consulente fiscale')
+  expect(LEGAL_DUTIES['DAC7']?.why).toContain('possono conoscerli')
+  expect(LEGAL_DUTIES['DAC7']?.left).toContain('Mostrare la nota al consulente fiscale')
 })

@@ -1,5 +1,5 @@
 /** The operator's legal duties: who has them, what the product covers, what remains. */
-export type Duty = {
+export type LegalDuty = {
   readonly source: string
   readonly why: string
   readonly where: readonly { readonly href: string; readonly label: string }[]
@@ -8,7 +8,7 @@ export type Duty = {
 
 const link = (href: string, label: string) => ({ href, label })
 
-export const DUTIES: Readonly<Record<string, Duty>> = {
+export const LEGAL_DUTIES: Readonly<Record<string, LegalDuty>> = {
   'Dati di chi gestisce': {
     source: 'DPR 633/72 art. 35, d.lgs. 70/2003 art. 7',
     why: 'Tutti i visitatori: la partita IVA è in fondo a ogni pagina.',
@@ -134,7 +134,7 @@ export const PROCESSORS: Readonly<Record<string, string>> = {
   Commercialista: 'Responsabile: riceve le fatture. Da fare: accordo ai sensi dell’art. 28 GDPR.',
 }
 
-export const THREAT_STEPS: readonly string[] = [
+export const THREAT_RESPONSE_STEPS: readonly string[] = [
   'Chi legge un annuncio, un messaggio o una segnalazione che fa temere per la vita o la sicurezza di qualcuno si ferma e chiama subito il 112. Non aspetta nessuno.',
   'Avvisa l’amministratore per telefono e non risponde alla persona sospetta.',
   'Non cancella nulla: toglie l’annuncio dal sito (resta nei dati) e annota ora e numero dell’annuncio.',

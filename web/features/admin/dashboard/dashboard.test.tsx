@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import { FIGURES, type FigureName } from '#modules/operations/contract/summary.ts'
+import { FIGURE_NAMES, type FigureName } from '#modules/operations/contract/summary.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { MenuContext } from '../frame/may-open.ts'
@@ -26,7 +26,7 @@ const open = async (role: 'admin' | 'moderator') => {
         fault: null,
         waiting: [],
         days: ['2026-03-02', '2026-03-03'],
-        figures: FIGURES.map((name) => figureOf(name)),
+        figures: FIGURE_NAMES.map((name) => figureOf(name)),
         reviewMedian: 4.5,
       },
     },
@@ -63,7 +63,7 @@ it('leads to no page that the moderators may not enter', async () => {
 
 it('says in a word that a figure is as before, and nothing of noughts', async () => {
   await open('moderator')
-  expect(screen.getAllByText('uguale')).toHaveLength(FIGURES.length * 2)
+  expect(screen.getAllByText('uguale')).toHaveLength(FIGURE_NAMES.length * 2)
   expect(screen.queryByText('=')).toBeNull()
   expect(listOf('Incassi')).toBeNull()
 })

@@ -1,13 +1,16 @@
-import { averageText } from '#modules/kernel/rating-text.ts'
-import { FIGURE_LISTS, figureQuery } from '#modules/operations/contract/figure-lists.ts'
+import { formatAverage } from '#modules/kernel/rating-text.ts'
+import {
+  buildFigureListQuery,
+  FIGURE_LIST_LINKS,
+} from '#modules/operations/contract/figure-lists.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type {
-  Figure,
-  Period,
   ServerFault,
+  SummaryFigure,
+  SummaryPeriod,
   SummaryReply,
 } from '#modules/operations/contract/summary.ts'
-import { TO_DO_PAGE, WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
+import { TASK_LINKS, TO_DO_PAGE_PATH } from '#modules/operations/contract/to-do.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -16,12 +19,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useMayOpen } from '../frame/may-open.ts'
 import {
-  changeOf,
   DayChart,
-  dayName,
   FIGURE_LABELS,
+  formatChartDay,
   formatFigure,
-  isWorthShowing,
+  formatFigureChange,
+  isFigureShown,
   PERIOD_LABELS,
 } from './day-chart.tsx'
 import { InvoicedTotals } from './invoiced.tsx'
@@ -47,7 +50,7 @@ export const AdminDashboard = () => {
         <WaitingList waiting={data.waiting} />
         {data.waiting.some(({ total }) => total > 0) && (
           <p className="pad-top-3">
-            <a href={TO_DO_PAGE}>Guarda le scadenze</a>
+            <a href={TO_DO_PAGE_PATH}>Guarda le scadenze</a>
           </p>
         )}
       </section>
@@ -56,7 +59,7 @@ export const AdminDashboard = () => {
           Gli ultimi 30 giorni
         </h2>
         <div className="figure-cards grid gap-4 aligned-start">
-          {data.figures.filter(isWorthShowing).map((figure) => (
+          {data.figures.filter(isFigureShown).map((figure) => (
             <FigureCard key={figure.name} figure={figure} days={data.days} />
           ))}
         </div>
@@ -66,7 +69,7 @@ export const AdminDashboard = () => {
         </p>
         {data.reviewMedian !== null && (
           <p className="soft pad-top-3">
-            Mediana delle stelle nelle recensioni del mese: {averageText(data.reviewMedian)}
+            Mediana delle stelle nelle recensioni del mese: {formatAverage(data.reviewMedian)}
           </p>
         )}
       </section>
@@ -149,7 +152,7 @@ type LinkProps = {
 }
 
 const WaitingLink = ({ task: { name, total }, className }: LinkProps) => {
-  const [label, href] = WAITING_LINKS[name]
+  const [label, href] = TASK_LINKS[name]
   return (
     <li>
       <a className={className} href={href}>
@@ -159,23 +162,23 @@ const WaitingLink = ({ task: { name, total }, className }: LinkProps) => {
   )
 }
 
-type Props = { readonly figure: Figure; readonly days: readonly string[] }
+type Props = { readonly figure: SummaryFigure; readonly days: readonly string[] }
 
 const FigureCard = ({ figure, days }: Props) => {
   const mayOpen = useMayOpen()
   const label = FIGURE_LABELS[figure.name]
-  const list = FIGURE_LISTS[figure.name]
+  const list = FIGURE_LIST_LINKS[figure.name]
   return (
     <article className="figure-card grid gap-2 boxed padded shrinkable">
       <h3>
         {list && mayOpen(list.page) ? (
-          <a href={`${list.page}?${figureQuery(list, days)}`}>{label}</a>
+          <a href={`${list.page}?${buildFigureListQuery(list, days)}`}>{label}</a>
         ) : (
           label
         )}
       </h3>
       <dl className="grid">
-        {(Object.keys(PERIOD_LABELS) as Period[]).map((period) => (
+        {(Object.keys(PERIOD_LABELS) as SummaryPeriod[]).map((period) => (
           <div key={period}>
             <dt className="soft tiny">{PERIOD_LABELS[period]}</dt>
             <dd className="grid">
@@ -201,9 +204,9 @@ const FigureCard = ({ figure, days }: Props) => {
 /** Below this number a percentage says nothing. */
 const FEW = 10
 
-const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
+const Before = ({ figure, period }: { figure: SummaryFigure; period: SummaryPeriod }) => {
   const { before } = figure[period]
-  const change = changeOf(figure[period])
+  const change = formatFigureChange(figure[period])
   const isShown = change !== null && before >= FEW
   return (
     <span className="before soft tiny">
@@ -233,7 +236,7 @@ const DayTable = ({ figure, days }: Props) => {
         {rows.map(({ day, total }) => (
           <tr key={day}>
             <th className="ruled-below pad-y-1" scope="row">
-              {dayName(day)}
+              {formatChartDay(day)}
             </th>
             <td className="ruled-below pad-y-1">{formatFigure(figure.name, total)}</td>
           </tr>

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, dayName, formatFigure, shortDay } from './day-chart.tsx'
+import {
+  formatChartDay,
+  formatFigure,
+  formatFigureChange,
+  formatShortChartDay,
+} from './day-chart.tsx'
 
 describe('figures in words', () => {
   it('say by how much they rose or fell, and nothing where nothing was before', () => {
-    expect(changeOf({ now: 12, before: 8 })).toBe('+50 %')
-    expect(changeOf({ now: 8, before: 10 })).toBe('−20 %')
-    expect(changeOf({ now: 0, before: 3 })).toBe('−100 %')
-    expect(changeOf({ now: 4, before: 4 })).toBe('uguale')
-    expect(changeOf({ now: 4, before: 0 })).toBeNull()
+    expect(formatFigureChange({ now: 12, before: 8 })).toBe('+50 %')
+    expect(formatFigureChange({ now: 8, before: 10 })).toBe('−20 %')
+    expect(formatFigureChange({ now: 0, before: 3 })).toBe('−100 %')
+    expect(formatFigureChange({ now: 4, before: 4 })).toBe('uguale')
+    expect(formatFigureChange({ now: 4, before: 0 })).toBeNull()
   })
 
   it('write money as money', () => {
@@ -16,7 +21,7 @@ describe('figures in words', () => {
   })
 
   it('name the day that was meant, wherever the reader is', () => {
-    expect(dayName('2026-03-29')).toBe('29 marzo 2026')
-    expect(shortDay('2026-03-09')).toBe('9/3')
+    expect(formatChartDay('2026-03-29')).toBe('29 marzo 2026')
+    expect(formatShortChartDay('2026-03-09')).toBe('9/3')
   })
 })

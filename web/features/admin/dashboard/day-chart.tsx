@@ -1,9 +1,9 @@
 import { withArticle } from '#modules/kernel/long-day.ts'
 import type {
   ComparedFigure,
-  Figure,
   FigureName,
-  Period,
+  SummaryFigure,
+  SummaryPeriod,
 } from '#modules/operations/contract/summary.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 
@@ -12,7 +12,7 @@ const STEP = 10
 const BAR = 7
 const HEIGHT = 100
 
-type Props = { readonly figure: Figure; readonly days: readonly string[] }
+type Props = { readonly figure: SummaryFigure; readonly days: readonly string[] }
 
 /** Bar chart by day. Its accessible name describes it, and the table has the values. */
 export const DayChart = ({ figure, days }: Props) => {
@@ -33,12 +33,12 @@ export const DayChart = ({ figure, days }: Props) => {
             place={place}
             share={most === 0 ? 0 : (figure.perDay[place] ?? 0) / most}
             isToday={place === today}
-            title={`${dayName(day)}: ${formatFigure(figure.name, figure.perDay[place] ?? 0)}`}
+            title={`${formatChartDay(day)}: ${formatFigure(figure.name, figure.perDay[place] ?? 0)}`}
           />
         ))}
       </svg>
       <p className="axis flex between soft tiny" aria-hidden="true">
-        <span>{shortDay(days[0] ?? '')}</span>
+        <span>{formatShortChartDay(days[0] ?? '')}</span>
         <span>{most > 0 && `massimo ${formatFigure(figure.name, most)}`}</span>
         <span>oggi</span>
       </p>
@@ -72,12 +72,12 @@ const Bar = ({ place, share, isToday, title }: BarProps) => {
   )
 }
 
-const described = (figure: Figure, days: readonly string[], most: number) => {
+const described = (figure: SummaryFigure, days: readonly string[], most: number) => {
   const { name, perDay } = figure
   const head = `${FIGURE_LABELS[name]} al giorno negli ultimi ${days.length} giorni`
   if (most === 0) return `${head}: sempre zero`
   const peak = days[perDay.indexOf(most)] ?? ''
-  return `${head}: al massimo ${formatFigure(name, most)}, ${withArticle('il', dayName(peak))}`
+  return `${head}: al massimo ${formatFigure(name, most)}, ${withArticle('il', formatChartDay(peak))}`
 }
 
 export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
@@ -92,7 +92,7 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   refundsCents: 'Note di credito',
 }
 
-export const PERIOD_LABELS: Readonly<Record<Period, string>> = {
+export const PERIOD_LABELS: Readonly<Record<SummaryPeriod, string>> = {
   today: 'Oggi',
   week: '7 giorni',
   month: '30 giorni',
@@ -101,14 +101,14 @@ export const PERIOD_LABELS: Readonly<Record<Period, string>> = {
 /** Hidden while there are none. */
 const RARE: readonly FigureName[] = ['refundsCents', 'reviewInvites', 'reviews', 'reviewsHidden']
 
-export const isWorthShowing = ({ name, month }: Figure) =>
+export const isFigureShown = ({ name, month }: SummaryFigure) =>
   !RARE.includes(name) || month.now + month.before > 0
 
 export const formatFigure = (name: FigureName, total: number) =>
   name.endsWith('Cents') ? formatPrice(total / 100) : formatNumber(total)
 
 /** "+50 %", "−20 %", "uguale", or empty without a previous value. */
-export const changeOf = ({ now, before }: ComparedFigure) => {
+export const formatFigureChange = ({ now, before }: ComparedFigure) => {
   if (now === before) return 'uguale'
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
@@ -116,10 +116,10 @@ export const changeOf = ({ now, before }: ComparedFigure) => {
 }
 
 /** `2026-03-03` → "3 marzo 2026". */
-export const dayName = (day: string) => formatDate(`${day}T12:00:00Z`)
+export const formatChartDay = (day: string) => formatDate(`${day}T12:00:00Z`)
 
 /** `2026-03-03` → "3/3". */
-export const shortDay = (day: string) => {
+export const formatShortChartDay = (day: string) => {
   const [, month, date] = day.split('-')
   return `${Number(date)}/${Number(month)}`
 }

@@ -3,7 +3,7 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { numericColumn, plainColumn } from '../list/columns.tsx'
 
 type Row = InvoicedTotalsReply['periods'][number]
@@ -41,7 +41,7 @@ const MONTH = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 })
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   plainColumn('Periodo', ({ period }) =>
     period.length === 4 ? `Tutto il ${period}` : MONTH.format(new Date(`${period}-15T12:00:00Z`)),
   ),

@@ -1,11 +1,11 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { DiscountReply } from '#modules/billing/contract/discounts.ts'
 import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
-import { periodText } from '#modules/billing/contract/shop-labels.ts'
+import { formatPricePeriod } from '#modules/billing/contract/shop-labels.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/content/badge.tsx'
 import { type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
 import { choiceField, type RecordValues, recordField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
@@ -64,7 +64,7 @@ const useDiscountKind = (): RecordKind<DiscountReply, DiscountReply | ChosenPlan
         title: 'Piani',
         hint: 'Se non ne scegli nessuno, vale per tutti.',
         fields: (data?.items ?? []).map((plan) =>
-          recordField('flag', `plans.${plan.id}`, `${plan.name}, ${periodText(plan)}`),
+          recordField('flag', `plans.${plan.id}`, `${plan.name}, ${formatPricePeriod(plan)}`),
         ),
       },
     ],
@@ -84,7 +84,7 @@ const useDiscountKind = (): RecordKind<DiscountReply, DiscountReply | ChosenPlan
 
 export const editPage = recordPage(useDiscountKind)
 
-const STATES: Readonly<Record<DiscountReply['state'], readonly [string, Tone]>> = {
+const STATES: Readonly<Record<DiscountReply['state'], readonly [string, BadgeTone]>> = {
   running: ['Attivo', 'success'],
   off: ['Spento', 'neutral'],
   early: ['Non ancora attivo', 'neutral'],

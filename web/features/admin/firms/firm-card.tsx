@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { firmAdminPaths } from '#modules/firms/contract/admin-paths.ts'
 import type { QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
-import { firmPage } from '#modules/firms/contract/paths.ts'
-import { shownEmail } from '#modules/kernel/email.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
+import { formatEmail } from '#modules/kernel/email.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { send, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusy } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 import { WordChanges } from './word-changes.tsx'
 
 export type FirmDecision = 'approve' | 'undo-approval' | 'reject' | 'suspend' | 'restore'
@@ -87,7 +87,7 @@ const useContact = (queued: QueuedFirmReply) => {
   const [shown, setShown] = useState<QueuedFirmReply | null>(null)
   const show = () =>
     void whileBusy(async () => {
-      setShown(await send<QueuedFirmReply>('GET', firmAdminPaths.one(queued.id)))
+      setShown(await sendRequest<QueuedFirmReply>('GET', firmAdminPaths.one(queued.id)))
     })
   return { firm: shown ?? queued, isBusy, show }
 }
@@ -110,7 +110,7 @@ const Decisions = ({ firm, onDecide }: Props) => (
       </>
     )}
     {(firm.state === 'shown' || firm.approved) && (
-      <LinkButton href={firmPage(firm.slug)} icon="external">
+      <LinkButton href={firmPagePath(firm.slug)} icon="external">
         Pagina
       </LinkButton>
     )}
@@ -155,14 +155,14 @@ const firmFacts = (firm: QueuedFirmReply) => {
     const [now, before] = [firm[name] ?? '—', approved?.[name] ?? '—']
     return [term, approved && before !== now ? `${now} (oggi: ${before})` : now]
   })
-  return toRows({
+  return toTableRows({
     ...Object.fromEntries(identity),
     REA: firm.reaNumber,
     Sede: [firm.city, firm.provinceId].filter(Boolean).join(', ') || null,
     Mestieri: firm.trades.join(', ') || null,
     Telefono: firm.phone,
     Sito: firm.website,
-    Account: [owner.name, shownEmail(owner.email)].filter(Boolean).join(' · '),
+    Account: [owner.name, formatEmail(owner.email)].filter(Boolean).join(' · '),
     VIES: vies && [VIES_OUTCOMES[vies.outcome], vies.name].filter(Boolean).join(': '),
     'In attesa': firm.waitingSince && withArticle('dal', formatDateTime(firm.waitingSince)),
     'Motivo della sospensione': firm.suspendedReason,

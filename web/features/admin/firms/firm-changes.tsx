@@ -1,10 +1,10 @@
 import { useSWRConfig } from 'swr'
 import { firmAdminPaths } from '#modules/firms/contract/admin-paths.ts'
 import type { FirmChangesReply } from '#modules/firms/contract/firm-changes.ts'
-import { firmPage } from '#modules/firms/contract/paths.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -58,7 +58,7 @@ const ChangedFirm = ({ firm, onSeen }: Props) => {
   const { isBusy, whileBusy } = useBusy(showFailure)
   const see = () =>
     whileBusy(async () => {
-      await send('POST', firmAdminPaths.seen(firm.id), { body: { until: firm.changedAt } })
+      await sendRequest('POST', firmAdminPaths.seen(firm.id), { body: { until: firm.changedAt } })
       await onSeen()
     })
   return (
@@ -72,7 +72,7 @@ const ChangedFirm = ({ firm, onSeen }: Props) => {
         <Button variant="primary" icon="check" busy={isBusy} onClick={() => void see()}>
           Ho controllato<span className="visually-hidden">: {firm.name}</span>
         </Button>
-        <LinkButton href={firmPage(firm.slug)} icon="external">
+        <LinkButton href={firmPagePath(firm.slug)} icon="external">
           Pagina
         </LinkButton>
         <LinkButton

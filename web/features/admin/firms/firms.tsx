@@ -3,11 +3,11 @@ import { firmAdminPaths } from '#modules/firms/contract/admin-paths.ts'
 import { FIRM_REJECTION_REASONS, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
 import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
-import { FIRM_DIALOG_TEXTS, toPresets } from '../form/action-dialog.tsx'
+import { FIRM_DIALOG_TEXTS, toTextPresets } from '../form/action-dialog.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
@@ -53,9 +53,11 @@ const FirmQueue = () => {
       ids: [firm.id],
       title: `${DONE[deed]}: ${queuedFirmName(firm)}`,
       send: () =>
-        send('POST', `${firmAdminPaths.decide(firm.id, deed)}${seen}`, body && { body }).catch(
-          showFailure,
-        ),
+        sendRequest(
+          'POST',
+          `${firmAdminPaths.decide(firm.id, deed)}${seen}`,
+          body && { body },
+        ).catch(showFailure),
     })
   }
 
@@ -99,7 +101,7 @@ const FirmQueue = () => {
         <ReasonDialog
           {...QUESTIONS[asking.deed]}
           {...FIRM_DIALOG_TEXTS}
-          presets={toPresets(FIRM_REJECTION_REASONS)}
+          presets={toTextPresets(FIRM_REJECTION_REASONS)}
           onClose={() => setAsking(null)}
           onSend={(reason) => {
             decide(asking.firm, asking.deed, {

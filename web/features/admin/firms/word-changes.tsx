@@ -1,19 +1,19 @@
-import type { ChangedWord } from '#modules/firms/contract/firm-changes.ts'
-import { FIRM_WORD_LABELS } from '#modules/firms/contract/firm-words.ts'
+import type { FirmTextChange } from '#modules/firms/contract/firm-changes.ts'
+import { FIRM_TEXT_LABELS } from '#modules/firms/contract/firm-words.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 
 /** The old text and the new one. */
-export const WordChanges = ({ changes }: { readonly changes: readonly ChangedWord[] }) => (
+export const WordChanges = ({ changes }: { readonly changes: readonly FirmTextChange[] }) => (
   <KeyValueList
     look="stacked"
     rows={changes.map((change) => ({
-      term: FIRM_WORD_LABELS[change.field],
+      term: FIRM_TEXT_LABELS[change.field],
       value: change.field === 'logoUrl' ? <Logos {...change} /> : <Difference {...change} />,
     }))}
   />
 )
 
-const Difference = ({ before, after }: ChangedWord) => {
+const Difference = ({ before, after }: FirmTextChange) => {
   const { start, removed, added, end } = findDifference(wordsOf(before), wordsOf(after))
   return (
     <p className="regular as-written">
@@ -44,7 +44,7 @@ export const findDifference = (before: readonly string[], after: readonly string
   }
 }
 
-const Logos = ({ before, after }: ChangedWord) => (
+const Logos = ({ before, after }: FirmTextChange) => (
   <p className="flex gap-3 aligned-start">
     <Logo url={before} label="Prima" />
     <Logo url={after} label="Adesso" />

@@ -5,7 +5,7 @@ import type { MailTestReply } from '#modules/mailing/contract/settings.ts'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
-import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -15,9 +15,9 @@ import { SUMMARY_FRESHNESS } from '../frame/admin-menu.tsx'
 import {
   ConfirmStepButton,
   type ConfirmStepProps,
-  isDue,
+  FIRST_STEP_TEXTS,
+  isStepDue,
   ReviewButton,
-  STEP_WORDS,
 } from './steps.tsx'
 
 /** Set-up steps of a new operator. Hidden when done, and for moderators. */
@@ -78,7 +78,9 @@ const useToastWhenReady = (isAllDone: boolean | undefined) => {
 }
 
 const timeLeft = (all: FirstStepsReply) => {
-  const due = all.steps.filter((each) => isDue(each, all)).map(({ step }) => STEP_WORDS[step])
+  const due = all.steps
+    .filter((each) => isStepDue(each, all))
+    .map(({ step }) => FIRST_STEP_TEXTS[step])
   const minutes = due.reduce((sum, step) => sum + (step.canWait ? 0 : step.minutes), 0)
   if (minutes === 0 && all.localAddress) return 'manca solo l’indirizzo pubblico'
   if (due.length === 0) return 'la tua parte è fatta: ora tocca al primo cliente'
@@ -90,8 +92,8 @@ type StepProps = FirstStepsReply['steps'][number] &
   ConfirmStepProps & { readonly all: FirstStepsReply }
 
 const Step = ({ step, isDone, all, onMarked }: StepProps) => {
-  const { title, why, href, minutes } = STEP_WORDS[step]
-  const awaitsClient = !(isDone || isDue({ step, isDone }, all))
+  const { title, why, href, minutes } = FIRST_STEP_TEXTS[step]
+  const awaitsClient = !(isDone || isStepDue({ step, isDone }, all))
   return (
     <li className={isDone ? 'done' : undefined}>
       <span className="grid">
@@ -125,7 +127,9 @@ const MailTrial = () => {
   const test = async () => {
     await whileBusy(async () => {
       const body = { recipient: user?.email }
-      const { isSent, message } = await send<MailTestReply>('POST', mailingPaths.test, { body })
+      const { isSent, message } = await sendRequest<MailTestReply>('POST', mailingPaths.test, {
+        body,
+      })
       showToast({
         title: isSent ? 'Prova riuscita' : 'Prova non riuscita',
         description: message,

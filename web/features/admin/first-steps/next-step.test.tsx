@@ -7,7 +7,7 @@ import {
   firstStepsPath,
 } from '#modules/operations/contract/first-steps.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
 import { NextFirstStep } from './steps.tsx'
 
 const GATE_PAGE = '/admin/impostazioni/professionisti'
@@ -26,7 +26,7 @@ it('leads on to the next step with the same press that says this one is right', 
   })
   openPage({ Component: () => <NextFirstStep path="/admin/piani" /> }, '/admin/piani')
   await userEvent.click(await screen.findByRole('button', { name: 'Segna come fatto' }))
-  await waitFor(() => expect(whereWeAre()).toBe('/admin'))
+  await waitFor(() => expect(readCurrentPath()).toBe('/admin'))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ step: 'plans' })
 })
 
@@ -56,7 +56,7 @@ it('asks for the VAT number and marks the step in one request, so that neither i
   })
   openPage({ Component: () => <NextFirstStep path={GATE_PAGE} /> }, GATE_PAGE)
   await userEvent.click(await screen.findByRole('button', { name: 'Chiedi la partita IVA' }))
-  await waitFor(() => expect(toastText()).toContain('Errore del server'))
+  await waitFor(() => expect(readToastText()).toContain('Errore del server'))
   expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
     { method: 'POST', path: firstStepsPath, body: { step: 'gate', asksVatId: true } },
   ])

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { TERMS_SLUGS } from '#modules/content/contract/terms-paths.ts'
 import {
+  CONFIRMABLE_FIRST_STEPS,
   type FirstStep,
   type FirstStepConfirmation,
   type FirstStepsReply,
   firstStepsPath,
-  REVIEWED_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { confirmLeaving } from '#web/lib/leaving.ts'
 import { showToast, useToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { isBelow } from '../frame/descriptor.ts'
+import { isPathBelow } from '../frame/descriptor.ts'
 
 type Words = {
   title: string
@@ -23,7 +23,7 @@ type Words = {
   canWait?: boolean
 }
 
-export const STEP_WORDS: Record<FirstStep, Words> = {
+export const FIRST_STEP_TEXTS: Record<FirstStep, Words> = {
   company: {
     title: 'Dati dell’azienda',
     why: 'Senza questi dati le fatture restano ferme.',
@@ -83,10 +83,10 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
 }
 
 /** Pages that name the operator, by slug. */
-export const SLUGS_TO_REREAD: readonly string[] = [...TERMS_SLUGS, 'contatti']
+export const PAGE_SLUGS_TO_REVIEW: readonly string[] = [...TERMS_SLUGS, 'contatti']
 
 /** Tells whether the operator can do it now: a first listing comes from somebody else. */
-export const isDue = (
+export const isStepDue = (
   { step, isDone }: FirstStepsReply['steps'][number],
   { hasPendingListing }: FirstStepsReply,
 ) => !isDone && (step !== 'listing' || hasPendingListing)
@@ -123,7 +123,7 @@ const AskVatButton = ({ onMarked }: ConfirmStepProps) => {
     if (!confirmLeaving()) return
     try {
       const body = { step: 'gate', asksVatId: true }
-      const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body })
+      const stored = await sendRequest<FirstStepsReply>('POST', firstStepsPath, { body })
       await onMarked(stored, { revalidate: false })
       showToast({ title: 'Salvato: serve la partita IVA', description: SAVED_WHERE })
     } catch (error) {
@@ -137,8 +137,8 @@ const AskVatButton = ({ onMarked }: ConfirmStepProps) => {
   )
 }
 
-const isReviewed = (step: FirstStep): step is (typeof REVIEWED_STEPS)[number] =>
-  (REVIEWED_STEPS as readonly FirstStep[]).includes(step)
+const isReviewed = (step: FirstStep): step is (typeof CONFIRMABLE_FIRST_STEPS)[number] =>
+  (CONFIRMABLE_FIRST_STEPS as readonly FirstStep[]).includes(step)
 
 type MarkProps = ConfirmStepProps & {
   readonly mark: FirstStepConfirmation
@@ -150,7 +150,9 @@ export const ConfirmStepButton = ({ mark, label, failure, onMarked }: MarkProps)
   const store = async () => {
     if (!confirmLeaving()) return
     try {
-      const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step: mark } })
+      const stored = await sendRequest<FirstStepsReply>('POST', firstStepsPath, {
+        body: { step: mark },
+      })
       await onMarked(stored, { revalidate: false })
       if (mark === 'gate')
         showToast({ title: 'Salvato: basta l’abbonamento', description: SAVED_WHERE })
@@ -162,10 +164,10 @@ export const ConfirmStepButton = ({ mark, label, failure, onMarked }: MarkProps)
 }
 
 /** Also below the step's page: the form of one plan. */
-const belongsTo = (path: string, href: string) => href === path || isBelow(path, href)
+const belongsTo = (path: string, href: string) => href === path || isPathBelow(path, href)
 
 const isStepPage = (path: string) =>
-  path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => belongsTo(path, href))
+  path !== '/admin' && Object.values(FIRST_STEP_TEXTS).some(({ href }) => belongsTo(path, href))
 
 /** On the page of a first step: which one it is, and where it goes on. Nothing once all are done. */
 export const NextFirstStep = ({ path }: { path: string }) =>
@@ -181,7 +183,7 @@ const StepOfPage = ({ path }: { path: string }) => {
   }, [saved, mutate])
   if (!data || data.isAllDone) return null
   const { steps } = data
-  const at = steps.findIndex(({ step }) => belongsTo(path, STEP_WORDS[step].href))
+  const at = steps.findIndex(({ step }) => belongsTo(path, FIRST_STEP_TEXTS[step].href))
   const next = nextOf(data)
   const here = steps[at]
   if (!here || !next) return null
@@ -197,11 +199,13 @@ const StepOfPage = ({ path }: { path: string }) => {
       <p>
         <a href="/admin">Primi passi</a>: passo {at + 1} di {steps.length}
         {here.isDone ? ', fatto' : openNoteOf(here.step)}
-        {passed && `. ${STEP_WORDS[passed.step].title}: già fatto.`}
+        {passed && `. ${FIRST_STEP_TEXTS[passed.step].title}: già fatto.`}
       </p>
       {here.isDone ? (
         <LinkButton variant="primary" href={hrefOf(next)}>
-          {isDue(next, data) ? `Avanti: ${STEP_WORDS[next.step].title}` : 'Torna a Primi passi'}
+          {isStepDue(next, data)
+            ? `Avanti: ${FIRST_STEP_TEXTS[next.step].title}`
+            : 'Torna a Primi passi'}
         </LinkButton>
       ) : (
         <ReviewButton step={here.step} onMarked={goOn} />
@@ -212,7 +216,7 @@ const StepOfPage = ({ path }: { path: string }) => {
 
 const openNoteOf = (step: FirstStep) => {
   if (step === 'mail') return ': manca una prova riuscita'
-  return STEP_WORDS[step].canWait && ': si può fare anche dopo'
+  return FIRST_STEP_TEXTS[step].canWait && ': si può fare anche dopo'
 }
 
 type StepState = FirstStepsReply['steps'][number]
@@ -220,4 +224,4 @@ type StepState = FirstStepsReply['steps'][number]
 const nextOf = ({ steps }: FirstStepsReply): StepState | undefined =>
   steps.find(({ isDone }) => !isDone)
 
-const hrefOf = (step: StepState | undefined) => (step ? STEP_WORDS[step.step].href : '/admin')
+const hrefOf = (step: StepState | undefined) => (step ? FIRST_STEP_TEXTS[step.step].href : '/admin')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { ApiError, send, showFailure } from '#web/lib/api.ts'
+import { ApiError, sendRequest, showFailure } from '#web/lib/api.ts'
 import { createKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { RecordField } from './record-values.ts'
 
-export type CardAction = {
+export type QueueCardAction = {
   readonly label: string
   readonly question: string
   /** What it is about, where the dialog hides it. */
@@ -29,7 +29,7 @@ export type CardAction = {
 
 type Doubt = { readonly message: string; readonly answer: (isSure: boolean) => void }
 
-type Props = CardAction & { readonly onDone: () => void }
+type Props = QueueCardAction & { readonly onDone: () => void }
 
 export const ActionButton = (props: Props) => {
   const { label, question, about, fields, record = {}, isDangerous = false, done, onDone } = props
@@ -107,7 +107,7 @@ export const ActionButton = (props: Props) => {
   )
 }
 
-const useSureSending = ({ path, method = 'POST', doubt: doubted }: CardAction) => {
+const useSureSending = ({ path, method = 'POST', doubt: doubted }: QueueCardAction) => {
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [key, setKey] = useState('')
   return {
@@ -118,13 +118,13 @@ const useSureSending = ({ path, method = 'POST', doubt: doubted }: CardAction) =
     sendSurely: async (body: object): Promise<boolean> => {
       const headers = { 'idempotency-key': key }
       try {
-        await send(method, path, { body, headers })
+        await sendRequest(method, path, { body, headers })
         return true
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== doubted?.code) throw error
         const message = error.sentence ?? ''
         const isSure = await new Promise<boolean>((answer) => setDoubt({ message, answer }))
-        if (isSure) await send(method, path, { body: { ...body, ...doubted.body }, headers })
+        if (isSure) await sendRequest(method, path, { body: { ...body, ...doubted.body }, headers })
         return isSure
       } finally {
         setDoubt(null)
@@ -136,5 +136,5 @@ const useSureSending = ({ path, method = 'POST', doubt: doubted }: CardAction) =
 /** Fit decisions that firms read. */
 export const FIRM_DIALOG_TEXTS = { hint: 'Lo legge l’impresa.', missing: 'Indica il motivo' }
 
-export const toPresets = (texts: readonly string[]) =>
+export const toTextPresets = (texts: readonly string[]) =>
   Object.fromEntries(texts.map((text) => [text, text]))

@@ -18,8 +18,8 @@ import {
   type FieldName,
   type RecordField,
   type RecordValues,
-  sentValues,
-  shownValues,
+  toFormValues,
+  toRequestBody,
 } from './record-values.ts'
 
 export type RecordSection<Name extends string = string> = {
@@ -39,7 +39,7 @@ export type RecordSection<Name extends string = string> = {
 }
 
 /** Sections whose fields are those of a record, so that a renamed one does not compile. */
-export type SectionsOf<Row> = readonly RecordSection<FieldName<Row>>[]
+export type RecordSections<Row> = readonly RecordSection<FieldName<Row>>[]
 
 type Props = {
   readonly sections: readonly RecordSection[]
@@ -68,13 +68,13 @@ export const RecordForm = (props: Props) => {
   const fields = sections.flatMap(fieldsOf)
   const form = useContractForm<RecordValues, RecordValues>({
     schema: ANYTHING,
-    defaultValues: shownValues(fields, record),
+    defaultValues: toFormValues(fields, record),
   })
   const { showIssues } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
   useEffect(() => void showIssues(refusal), [refusal])
   const submit = form.sending(async (values) => {
-    if ((await onSave(sentValues(fields, values))) === false) return
+    if ((await onSave(toRequestBody(fields, values))) === false) return
     form.reset(form.getValues())
     showToast({ title: savedTitle })
   }, 'Le modifiche non sono state salvate. Riprova.')
@@ -91,7 +91,7 @@ export const RecordForm = (props: Props) => {
   )
   return (
     <form className={isDense ? undefined : 'record-form grid gap-4'} onSubmit={submit} noValidate>
-      <LeaveQuestion control={form.control} />
+      <LeaveRecordDialog control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {sections.map((section) => (
         <Section key={fieldsOf(section)[0]?.name} section={section} form={form}>
@@ -222,7 +222,7 @@ const QUESTION = 'Hai modifiche non salvate. Vuoi uscire senza salvarle?'
  * Asks before a form with unsaved fields is left. Renders nothing; a component of its own, so that typing does not
  * render the whole form again.
  */
-export const LeaveQuestion = <Values extends FieldValues, Output>({
+export const LeaveRecordDialog = <Values extends FieldValues, Output>({
   control,
 }: Pick<UseFormReturn<Values, unknown, Output>, 'control'>) => {
   const { isDirty, isSubmitting } = useFormState({ control })

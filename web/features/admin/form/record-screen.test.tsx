@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
-import { SEEN_DIGEST_HEADER, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
+import { computeSeenDigest, SEEN_DIGEST_HEADER } from '#modules/kernel/contract/seen-digest.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { openPage, toastText } from '#web/testing/open-page.tsx'
-import type { SectionsOf } from './record-form.tsx'
+import { openPage, readToastText } from '#web/testing/open-page.tsx'
+import type { RecordSections } from './record-form.tsx'
 import { recordField } from './record-values.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const PATH = contentAdminPaths.homepageSettings
-const SECTIONS: SectionsOf<HomepageSettingsReply> = [
+const SECTIONS: RecordSections<HomepageSettingsReply> = [
   {
     fields: [
       recordField('text', 'homepageTitle', 'Titolo'),
@@ -25,7 +25,7 @@ const openHome = async (stored: object = SEEN) => {
   const server = fakeServer({
     [`GET ${PATH}`]: { body: SEEN },
     [`PUT ${PATH}`]: ({ body }, headers) =>
-      headers.get(SEEN_DIGEST_HEADER) === seenDigest(stored, body)
+      headers.get(SEEN_DIGEST_HEADER) === computeSeenDigest(stored, body)
         ? { body }
         : { status: 409, body: { code: 'record.changed', message: 'Cambiati da un’altra scheda' } },
   })
@@ -42,13 +42,13 @@ const puts = ({ calls }: Awaited<ReturnType<typeof openHome>>) =>
 it('what it showed goes with what it saves, and what another tab saved meanwhile stays', async () => {
   await openHome({ ...SEEN, homepageSubtitle: 'In tutta la provincia' })
   await userEvent.click(screen.getByText('Salva'))
-  await waitFor(() => expect(toastText()?.[1]).toContain('da un’altra scheda'))
+  await waitFor(() => expect(readToastText()?.[1]).toContain('da un’altra scheda'))
   expect(screen.getByLabelText<HTMLInputElement>('Titolo').value).toBe('Trova chi lavora bene')
 })
 
 it('what nobody else changed is saved', async () => {
   const server = await openHome()
   await userEvent.click(screen.getByText('Salva'))
-  await waitFor(() => expect(toastText()?.[0]).toBe('Impostazioni salvate'))
+  await waitFor(() => expect(readToastText()?.[0]).toBe('Impostazioni salvate'))
   expect(puts(server)).toMatchObject([{ body: { homepageTitle: 'Trova chi lavora bene' } }])
 })

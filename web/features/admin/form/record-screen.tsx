@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { isNotThere, send, showFailure, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
-import { adminPage, type PageParts } from '../frame/admin-page.tsx'
-import { RecordForm, type SectionsOf } from './record-form.tsx'
+import { type AdminPageParts, adminPage } from '../frame/admin-page.tsx'
+import { RecordForm, type RecordSections } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
 import { saveRecord } from './save-record.ts'
 
 /** Last path segment of a new record. */
-export const NEW_RECORD = 'nuovo'
+export const NEW_RECORD_PARAMETER = 'nuovo'
 
 /** `Form` has the form's fields where they are not only those of the record. */
 export type RecordKind<Row, Form = Row> = {
   /** API path of all records, to which new ones are sent; each has its own below it. */
   readonly path: string
-  readonly sections: SectionsOf<Form>
-  readonly sectionsOf?: (record: Row) => SectionsOf<Form>
+  readonly sections: RecordSections<Form>
+  readonly sectionsOf?: (record: Row) => RecordSections<Form>
   /** Conversion between record and form fields. */
   readonly toForm?: (record: Row) => object
   readonly toBody?: (values: RecordValues) => object
@@ -44,14 +44,18 @@ type RemovalWords = Words & {
 
 export const recordPage = <Row extends object, Form = Row>(
   useKind: () => RecordKind<Row, Form>,
-  parts: Omit<PageParts, 'Content'> = {},
+  parts: Omit<AdminPageParts, 'Content'> = {},
 ) => adminPage({ ...parts, Content: () => <RecordScreen kind={useKind()} /> })
 
 type RecordScreenProps<Row, Form> = { readonly kind: RecordKind<Row, Form> }
 
 export const RecordScreen = <Row extends object, Form>({ kind }: RecordScreenProps<Row, Form>) => {
-  const { id = NEW_RECORD } = usePageParams()
-  return id === NEW_RECORD ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />
+  const { id = NEW_RECORD_PARAMETER } = usePageParams()
+  return id === NEW_RECORD_PARAMETER ? (
+    <NewRecord kind={kind} />
+  ) : (
+    <PresentRecord kind={kind} id={id} />
+  )
 }
 
 const NewRecord = <Row extends object, Form>({ kind }: RecordScreenProps<Row, Form>) => {
@@ -62,7 +66,7 @@ const NewRecord = <Row extends object, Form>({ kind }: RecordScreenProps<Row, Fo
       record={kind.blank}
       savedTitle={kind.words.saved}
       onSave={async (values) => {
-        await send('POST', kind.path, { body: kind.toBody?.(values) ?? values })
+        await sendRequest('POST', kind.path, { body: kind.toBody?.(values) ?? values })
         forgetRecords(kind)
         void navigate(kind.listHref)
       }}
@@ -81,7 +85,7 @@ const PresentRecord = <Row extends object, Form>({
   const itemPath = `${kind.path}/${encodeURIComponent(id)}`
   const reply = useApi<Row>(itemPath, { freshMs: 0 })
   const { data: record, error, mutate } = reply
-  if (isNotThere(error)) return <EmptyState title={words.missing} />
+  if (isNotFoundError(error)) return <EmptyState title={words.missing} />
   if (!record)
     return <NotLoaded {...reply} failed="Non riusciamo a caricare i dati" waiting={WAITING} />
   return (
@@ -121,7 +125,7 @@ const RemoveButton = ({ words, itemPath, path, listHref }: RemoveProps) => {
   const navigate = useNavigate()
   const remove = async () => {
     try {
-      await send('DELETE', itemPath)
+      await sendRequest('DELETE', itemPath)
       forgetRecords({ path })
       showToast({ title: words.removed })
       void navigate(listHref)

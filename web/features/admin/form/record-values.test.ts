@@ -3,8 +3,8 @@ import {
   type FieldName,
   type RecordField,
   recordField,
-  sentValues,
-  shownValues,
+  toFormValues,
+  toRequestBody,
 } from './record-values.ts'
 
 const FIELDS: readonly RecordField[] = [
@@ -25,7 +25,7 @@ const RECORD = {
 }
 
 it('shows numbers with a comma, lists as lines, and never a secret', () => {
-  expect(shownValues(FIELDS, RECORD)).toEqual({
+  expect(toFormValues(FIELDS, RECORD)).toEqual({
     name: 'Base',
     price: '19,90',
     contacts: '1000',
@@ -35,7 +35,7 @@ it('shows numbers with a comma, lists as lines, and never a secret', () => {
 })
 
 it('sends back what it was shown, and leaves a secret alone that nobody typed', () => {
-  expect(sentValues(FIELDS, shownValues(FIELDS, RECORD))).toEqual({
+  expect(toRequestBody(FIELDS, toFormValues(FIELDS, RECORD))).toEqual({
     name: 'Base',
     price: '19,90',
     contacts: 1000,
@@ -50,7 +50,7 @@ it.each([
   ['  ', null],
   ['tanto', 'tanto'],
 ])('reads the number %j as %j', (typed, value) => {
-  expect(sentValues(FIELDS, { contacts: typed })).toMatchObject({ contacts: value })
+  expect(toRequestBody(FIELDS, { contacts: typed })).toMatchObject({ contacts: value })
 })
 
 it('does not compile with a field that its record has not', () => {

@@ -72,7 +72,7 @@ export const choiceField = <Name extends string>(
 export type RecordValues = Record<string, unknown>
 
 /** The record as form values: text, except for flags. */
-export const shownValues = (fields: readonly RecordField[], record: object): RecordValues => {
+export const toFormValues = (fields: readonly RecordField[], record: object): RecordValues => {
   const values: RecordValues = {}
   for (const one of fields) set(values, one.name, shown(one, get(record, one.name)))
   return values
@@ -89,7 +89,10 @@ const shown = ({ kind }: RecordField, value: unknown) => {
 }
 
 /** Form values as a request body. An empty secret is not sent, so that it stays unchanged. */
-export const sentValues = (fields: readonly RecordField[], values: RecordValues): RecordValues => {
+export const toRequestBody = (
+  fields: readonly RecordField[],
+  values: RecordValues,
+): RecordValues => {
   const body: RecordValues = {}
   for (const one of fields) {
     const value: unknown = get(values, one.name)

@@ -1,5 +1,5 @@
-import { SEEN_DIGEST_HEADER, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
-import { send } from '#web/lib/api.ts'
+import { computeSeenDigest, SEEN_DIGEST_HEADER } from '#modules/kernel/contract/seen-digest.ts'
+import { sendRequest } from '#web/lib/api.ts'
 
 type Change = {
   readonly method: 'PUT' | 'PATCH'
@@ -10,4 +10,7 @@ type Change = {
 
 /** Saves a record; the server refuses to overwrite what somebody else has changed since it was read. */
 export const saveRecord = <Reply>(path: string, { method, seen, body }: Change) =>
-  send<Reply>(method, path, { body, headers: { [SEEN_DIGEST_HEADER]: seenDigest(seen, body) } })
+  sendRequest<Reply>(method, path, {
+    body,
+    headers: { [SEEN_DIGEST_HEADER]: computeSeenDigest(seen, body) },
+  })

@@ -3,7 +3,7 @@ import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Site, useSite } from '#web/lib/site.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { RecordForm, type SectionsOf } from './record-form.tsx'
+import { RecordForm, type RecordSections } from './record-form.tsx'
 import { saveRecord } from './save-record.ts'
 
 type FormProps = ComponentProps<typeof RecordForm>
@@ -13,7 +13,7 @@ type Props<Reply, Form = Reply> = Pick<
   'saveLabel' | 'isMinor' | 'isDense' | 'refusal' | 'actions'
 > & {
   readonly path: string
-  readonly sections: (settings: Reply, site: Site) => SectionsOf<Form>
+  readonly sections: (settings: Reply, site: Site) => RecordSections<Form>
   /** Where the fields are not those of the reply. */
   readonly toForm?: (settings: Reply) => object
   readonly savedTitle?: string

@@ -1,24 +1,24 @@
 import { useLocation } from 'react-router'
 import type { Role } from '#modules/kernel/viewer.ts'
-import { GUIDE_PAGE } from '#modules/operations/contract/guide.ts'
+import { GUIDE_PAGE_PATH } from '#modules/operations/contract/guide.ts'
 import { operationsPaths, SUMMARY_FRESH_MS } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
-import { TO_DO_PAGE, WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
+import { TASK_LINKS, TO_DO_PAGE_PATH } from '#modules/operations/contract/to-do.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { isBelow, type MenuGroup, menuFor } from './descriptor.ts'
+import { buildAdminMenu, isPathBelow, type MenuGroup } from './descriptor.ts'
 
 type MenuProps = { readonly role: Role; readonly menu: readonly MenuGroup[] }
 
 /** The pages of the admin area: a column beside the page, folded away above it on small screens. */
 export const AdminMenu = ({ role, menu }: MenuProps) => {
   const { pathname } = useLocation()
-  const groups = menuFor(role, menu)
+  const groups = buildAdminMenu(role, menu)
   const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESHNESS)
   const waiting = waitingCounts(data)
   const here = groups.flatMap(({ pages }) => pages).find(({ path }) => isHere(path, pathname))
   // Beside a page's name stands what waits there, and nowhere else.
-  const total = waiting.get(here?.path ?? TO_DO_PAGE) ?? 0
+  const total = waiting.get(here?.path ?? TO_DO_PAGE_PATH) ?? 0
   return (
     <>
       {/* Remounted on each page, which collapses it. */}
@@ -81,7 +81,10 @@ const SectionLinks = ({ groups, pathname, waiting, label, version }: LinksProps)
       </div>
     ))}
     {version && (
-      <a className="flex aligned soft tiny rounded" href={`${GUIDE_PAGE}#aggiornare-il-programma`}>
+      <a
+        className="flex aligned soft tiny rounded"
+        href={`${GUIDE_PAGE_PATH}#aggiornare-il-programma`}
+      >
         Versione {version}
       </a>
     )}
@@ -106,7 +109,7 @@ const WaitingCount = ({ total }: { total: number }) =>
     </>
   )
 
-const isHere = (page: string, pathname: string) => pathname === page || isBelow(pathname, page)
+const isHere = (page: string, pathname: string) => pathname === page || isPathBelow(pathname, page)
 
 /** The counts of the menu may be a little late. */
 export const SUMMARY_FRESHNESS = { freshMs: SUMMARY_FRESH_MS }
@@ -114,8 +117,8 @@ export const SUMMARY_FRESHNESS = { freshMs: SUMMARY_FRESH_MS }
 const waitingCounts = (data: SummaryReply | undefined): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { name, total } of data?.waiting ?? []) {
-    const [page = ''] = WAITING_LINKS[name][1].split(/[?#]/)
-    for (const path of [page, TO_DO_PAGE]) counts.set(path, (counts.get(path) ?? 0) + total)
+    const [page = ''] = TASK_LINKS[name][1].split(/[?#]/)
+    for (const path of [page, TO_DO_PAGE_PATH]) counts.set(path, (counts.get(path) ?? 0) + total)
   }
   return counts
 }

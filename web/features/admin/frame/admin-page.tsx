@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { GUIDE_PAGE } from '#modules/operations/contract/guide.ts'
+import { GUIDE_PAGE_PATH } from '#modules/operations/contract/guide.ts'
 import {
   type InstallationKeyReply,
   installationKeyPath,
   type SealedSetting,
 } from '#modules/operations/contract/installation-key.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { FreshCodeDialog } from '#web/lib/fresh-code-dialog.tsx'
-import { useIsMissing } from '#web/lib/page.ts'
+import { useIsPageMissing } from '#web/lib/page.ts'
 import { loginPathFrom } from '#web/lib/return-to.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -21,11 +21,16 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { NextFirstStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
-import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
+import {
+  type AdminPage,
+  type LoadAdminPage,
+  type MenuGroup,
+  mayOpenAdminPage,
+} from './descriptor.ts'
 import { MenuContext } from './may-open.ts'
-import { isAboutMail, NoMailServer } from './no-mail-server.tsx'
+import { isMailAdminPath, NoMailServerNotice } from './no-mail-server.tsx'
 
-export type PageParts = {
+export type AdminPageParts = {
   readonly subtitle?: ReactNode
   readonly before?: ReactNode
   /** Without its subtitle on a phone, which then shows the first card. */
@@ -38,14 +43,14 @@ export type PageParts = {
   readonly Content: ComponentType
 }
 
-type FrameProps = PageParts & {
+type FrameProps = AdminPageParts & {
   readonly descriptor: AdminPage
   readonly menu: readonly MenuGroup[]
 }
 
 /** A page of the admin area: 404 for everyone who may not enter. */
 export const adminPage =
-  (parts: PageParts): MakePage =>
+  (parts: AdminPageParts): LoadAdminPage =>
   (descriptor, menu) => ({
     Component: () => (
       <MenuContext value={menu}>
@@ -60,13 +65,13 @@ export const adminPage =
 const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
   const { Content } = parts
   const { user, state } = useViewer()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const wasHere = useRef(false)
   if (user) wasHere.current = true
   // After an ended session the user is on the way to the log-in page.
   if (state === 'anonymous' && !wasHere.current) return <NotFoundSignedOut />
   if (isMissing) return <NotFound />
-  if (user && !mayEnter(user.role, descriptor)) return <NotFound />
+  if (user && !mayOpenAdminPage(user.role, descriptor)) return <NotFound />
   return (
     <div className="wrap admin grid gap-4 page-end aligned-start">
       {user && <AdminMenu role={user.role} menu={menu} />}
@@ -125,8 +130,8 @@ const Heading = ({
 
 /** To what the guide says of this page. */
 const InTheGuide = ({ page: { path, title, guide } }: { readonly page: AdminPage }) =>
-  path !== GUIDE_PAGE && (
-    <a className="to-guide" href={`${GUIDE_PAGE}#${guide}`}>
+  path !== GUIDE_PAGE_PATH && (
+    <a className="to-guide" href={`${GUIDE_PAGE_PATH}#${guide}`}>
       Come si fa<span className="visually-hidden">: {title}, nella guida</span>
     </a>
   )
@@ -134,7 +139,7 @@ const InTheGuide = ({ page: { path, title, guide } }: { readonly page: AdminPage
 const AdminAlerts = ({ path }: { path: string }) => (
   <>
     <KeyNotice />
-    {isAboutMail(path) && <NoMailServer />}
+    {isMailAdminPath(path) && <NoMailServerNotice />}
   </>
 )
 
@@ -161,7 +166,7 @@ const KeyNotice = () => {
   if (!data?.isLost) return null
   const acknowledge = async () => {
     try {
-      const reply = await send<InstallationKeyReply>('POST', installationKeyPath)
+      const reply = await sendRequest<InstallationKeyReply>('POST', installationKeyPath)
       await mutate(reply, { revalidate: false })
       showToast({ title: 'La nuova chiave è confermata' })
     } catch (error) {
@@ -203,7 +208,7 @@ const AGAIN: Record<SealedSetting, { label: string; href: string }> = {
   inbox: { label: 'le password delle caselle da leggere', href: '/admin/impostazioni/caselle' },
 }
 
-export const NewLink = ({ href, children }: { href: string; children: string }) => (
+export const NewRecordLink = ({ href, children }: { href: string; children: string }) => (
   <a className="button primary" href={href}>
     {children}
   </a>

@@ -1,5 +1,5 @@
 import type { Role } from '#modules/kernel/viewer.ts'
-import type { BuiltModule, Page } from '#web/lib/page.ts'
+import type { BuiltPageModule, Page } from '#web/lib/page.ts'
 
 /** All that is said of a page outside its file: route, menu entry, permission and title follow. */
 export type AdminPage = {
@@ -10,15 +10,15 @@ export type AdminPage = {
   readonly guide: string
   /** Moderators see listings and messages; people, money and settings are the admin's. */
   readonly role: 'staff' | 'admin'
-  readonly load: (() => Promise<MakePage>) & BuiltModule
+  readonly load: (() => Promise<LoadAdminPage>) & BuiltPageModule
 }
 
 /** What a page's file exports: the frame around its content, told who it is and what the menu holds. */
-export type MakePage = (descriptor: AdminPage, menu: readonly MenuGroup[]) => Page
+export type LoadAdminPage = (descriptor: AdminPage, menu: readonly MenuGroup[]) => Page
 
 export type MenuGroup = { readonly title: string; readonly pages: readonly AdminPage[] }
 
-type File<Part extends string> = () => Promise<Readonly<Record<Part, MakePage>>>
+type File<Part extends string> = () => Promise<Readonly<Record<Part, LoadAdminPage>>>
 
 /** A file that exports more than one page, and the export that this one is. */
 type PartOfFile<Part extends string> = readonly [file: File<NoInfer<Part>>, part: Part]
@@ -34,29 +34,29 @@ const describedFor =
 
 const loadOf = <Part extends string>(page: File<'page'> | PartOfFile<Part>): AdminPage['load'] => {
   if (typeof page === 'function')
-    return Object.assign(async () => (await page()).page, page as BuiltModule)
+    return Object.assign(async () => (await page()).page, page as BuiltPageModule)
   const [file, part] = page
-  return Object.assign(async () => (await file())[part], file as BuiltModule)
+  return Object.assign(async () => (await file())[part], file as BuiltPageModule)
 }
 
-export const forStaff = describedFor('staff')
-export const forAdmins = describedFor('admin')
+export const staffPage = describedFor('staff')
+export const adminOnlyPage = describedFor('admin')
 
-export const mayEnter = (role: Role, page: Pick<AdminPage, 'role'>) =>
+export const mayOpenAdminPage = (role: Role, page: Pick<AdminPage, 'role'>) =>
   role === 'admin' || (role === 'moderator' && page.role === 'staff')
 
 /** What somebody of this role finds in the menu. A page below another one is reached from there. */
-export const menuFor = (role: Role, menu: readonly MenuGroup[]): readonly MenuGroup[] =>
+export const buildAdminMenu = (role: Role, menu: readonly MenuGroup[]): readonly MenuGroup[] =>
   menu
     .map(({ title, pages }) => ({
       title,
-      pages: pages.filter((page) => mayEnter(role, page) && !isBelowAnother(page, pages)),
+      pages: pages.filter((page) => mayOpenAdminPage(role, page) && !isBelowAnother(page, pages)),
     }))
     .filter(({ pages }) => pages.length > 0)
 
 const isBelowAnother = ({ path }: AdminPage, pages: readonly AdminPage[]) =>
-  pages.some((other) => isBelow(path, other.path))
+  pages.some((other) => isPathBelow(path, other.path))
 
 /** Moderation is the area's own address, and no other page lies below it. */
-export const isBelow = (path: string, page: string) =>
+export const isPathBelow = (path: string, page: string) =>
   page !== '/admin' && path.startsWith(`${page}/`)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useViewer } from '#web/lib/viewer.ts'
-import { type MenuGroup, mayEnter } from './descriptor.ts'
+import { type MenuGroup, mayOpenAdminPage } from './descriptor.ts'
 
 /** Every page of the admin area, as its frame got them. */
 export const MenuContext = createContext<readonly MenuGroup[]>([])
@@ -12,6 +12,6 @@ export const useMayOpen = () => {
   return (href: string) => {
     const [path] = href.split(/[?#]/)
     const page = menu.flatMap(({ pages }) => pages).find((one) => one.path === path)
-    return user !== null && page !== undefined && mayEnter(user.role, page)
+    return user !== null && page !== undefined && mayOpenAdminPage(user.role, page)
   }
 }

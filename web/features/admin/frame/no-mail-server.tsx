@@ -9,10 +9,10 @@ const SETTINGS = '/admin/impostazioni/posta'
 const MAIL_PAGES =
   /^\/admin\/(posta|email|utenti\/|messaggi|fatture|inviti|senza-risposta|importa-esporta|impostazioni\/(posta\/|caselle))/
 
-export const isAboutMail = (path: string) => MAIL_PAGES.test(path)
+export const isMailAdminPath = (path: string) => MAIL_PAGES.test(path)
 
 /** Until there is a server: what looks sent is a file that nobody receives. */
-export const NoMailServer = () => {
+export const NoMailServerNotice = () => {
   const { data } = useApi<MailSettingsReply>(mailingPaths.settings)
   if (data?.source !== 'nobody') return null
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
-import { periodText } from '#modules/billing/contract/shop-labels.ts'
+import { formatPricePeriod } from '#modules/billing/contract/shop-labels.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import {
-  AUDIENCE_PLANS,
-  AUDIENCE_SIDES,
+  AUDIENCE_PLAN_LABELS,
+  AUDIENCE_SIDE_LABELS,
   GROUP_MAIL_STATES,
   type GroupMailInput,
   type GroupMailReply,
@@ -14,13 +14,13 @@ import {
   groupMailPaths,
 } from '#modules/notifications/contract/group-mails.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { sendRequest, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useQuery } from '#web/lib/page.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
-import { RecordForm, type SectionsOf } from '../form/record-form.tsx'
+import { RecordForm, type RecordSections } from '../form/record-form.tsx'
 import { choiceField, type RecordValues, recordField } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminPage, NewRecordLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 import { numericColumn, plainColumn } from '../list/columns.tsx'
 
@@ -29,14 +29,14 @@ const ANYBODY = { none: 'Chiunque' }
 
 type Labels = Readonly<Record<string, string>>
 
-const sectionsFor = (trades: Labels, plans: Labels): SectionsOf<GroupMailInput> => [
+const sectionsFor = (trades: Labels, plans: Labels): RecordSections<GroupMailInput> => [
   {
     title: 'A chi scrivi',
     hint: 'L’email va a chi ha confermato il proprio indirizzo e corrisponde a tutte le tue scelte. Contano il mestiere e la provincia dell’impresa, o di una richiesta pubblicata.',
     fields: [
       [
-        choiceField('audience.userType', 'Cerca o offre', AUDIENCE_SIDES, ANYBODY),
-        choiceField('audience.plan', 'Piano', AUDIENCE_PLANS, ANYBODY),
+        choiceField('audience.userType', 'Cerca o offre', AUDIENCE_SIDE_LABELS, ANYBODY),
+        choiceField('audience.plan', 'Piano', AUDIENCE_PLAN_LABELS, ANYBODY),
       ],
       [
         choiceField('audience.categoryId', 'Mestiere', trades, ANYBODY),
@@ -62,7 +62,7 @@ const sectionsFor = (trades: Labels, plans: Labels): SectionsOf<GroupMailInput> 
 type Trial = { readonly values: RecordValues; readonly count: number }
 
 /** What is sent is what was tried. */
-export const Writing = () => {
+export const GroupMailEditor = () => {
   const navigate = useNavigate()
   const { data = [] } = useApi(placePaths.categories)
   const [trial, setTrial] = useState<Trial | null>(null)
@@ -78,7 +78,11 @@ export const Writing = () => {
       savedTitle="Prova in partenza: leggila prima di inviare l’email a tutti"
       onSave={async (values) => {
         const request = { body: values }
-        const { count } = await send<GroupMailTestReply>('POST', groupMailPaths.test, request)
+        const { count } = await sendRequest<GroupMailTestReply>(
+          'POST',
+          groupMailPaths.test,
+          request,
+        )
         setTrial({ values, count })
       }}
       actions={
@@ -112,11 +116,13 @@ const useDraft = () => {
   const recurring = (data?.items ?? []).filter((one) => one.billingType === 'recurring')
   const plan = recurring.find((one) => one.id === planId)
   return {
-    plans: Object.fromEntries(recurring.map((one) => [one.id, `${one.name}, ${periodText(one)}`])),
+    plans: Object.fromEntries(
+      recurring.map((one) => [one.id, `${one.name}, ${formatPricePeriod(one)}`]),
+    ),
     draft: plan && {
       audience: { renewsPlanId: plan.id, isOwed: true },
       subject: `Il prezzo del piano ${plan.name}`,
-      text: `da oggi chi compra il piano ${plan.name} (${periodText(plan)}) paga ${formatPrice(plan.price)}.\n\nPer te non cambia niente: il tuo rinnovo con carta continua al prezzo con cui l’hai comprato. Se un giorno volessimo cambiarlo te lo scriveremmo almeno 30 giorni prima, e potresti disdire senza costi dalla pagina Abbonamento.`,
+      text: `da oggi chi compra il piano ${plan.name} (${formatPricePeriod(plan)}) paga ${formatPrice(plan.price)}.\n\nPer te non cambia niente: il tuo rinnovo con carta continua al prezzo con cui l’hai comprato. Se un giorno volessimo cambiarlo te lo scriveremmo almeno 30 giorni prima, e potresti disdire senza costi dalla pagina Abbonamento.`,
     },
   }
 }
@@ -124,7 +130,7 @@ const useDraft = () => {
 export const editPage = adminPage({
   subtitle:
     'Prima ricevi una prova e vedi quante persone riceveranno l’email, poi la invii a tutte.',
-  Content: Writing,
+  Content: GroupMailEditor,
 })
 
 const isOnItsWay = ({ state, total, sent, bounced, createdAt }: GroupMailReply) =>
@@ -157,7 +163,7 @@ export const GroupMailList = adminList<GroupMailReply>({
 export const page = adminPage({
   subtitle:
     'Le novità arrivano solo a chi le ha chieste nelle preferenze delle notifiche. Non tracciamo nessuno: contiamo le email consegnate, quelle tornate indietro e chi si è disiscritto.',
-  Actions: () => <NewLink href={`${PAGE}/nuova`}>Nuova email di gruppo</NewLink>,
+  Actions: () => <NewRecordLink href={`${PAGE}/nuova`}>Nuova email di gruppo</NewRecordLink>,
   Content: GroupMailList,
 })
 

@@ -6,7 +6,7 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
-import { Writing } from './group-mails.tsx'
+import { GroupMailEditor } from './group-mails.tsx'
 
 const LEAVE = 'Vai via o torna'
 
@@ -17,7 +17,7 @@ const Visits = () => {
       <button type="button" onClick={() => setHere(!isHere)}>
         {LEAVE}
       </button>
-      {isHere && <Writing />}
+      {isHere && <GroupMailEditor />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import {
   MARKET_DAYS,
-  type MarketChoice,
+  type MarketOption,
   type MarketReply,
   type MarketRow,
   marketPath,
@@ -19,7 +19,7 @@ import { EMPTY_SEARCHES_ID, EmptySearches } from './empty-searches.tsx'
 const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultimi ${days} giorni`]))
 const PERIOD = choiceFilter('days', 'Periodo', 'Ultimi 30 giorni', DAYS)
 
-const narrowing = (name: string, label: string, all: string, choices: readonly MarketChoice[]) =>
+const narrowing = (name: string, label: string, all: string, choices: readonly MarketOption[]) =>
   choiceFilter(
     name,
     label,

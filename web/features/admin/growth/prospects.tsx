@@ -9,7 +9,7 @@ import {
 } from '#modules/growth/contract/prospects.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -19,7 +19,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, recordField } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminPage, NewRecordLink } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import {
   type AdminColumn,
@@ -150,10 +150,14 @@ const List = () => {
 type Trial = { readonly file: File; readonly preview: ProspectImportReply }
 
 const importing = (file: File, dryRun: boolean) =>
-  send<ProspectImportReply>('POST', `${growthPaths.importProspects}${dryRun ? '?dryRun=1' : ''}`, {
-    body: file,
-    headers: { 'content-type': 'application/octet-stream' },
-  })
+  sendRequest<ProspectImportReply>(
+    'POST',
+    `${growthPaths.importProspects}${dryRun ? '?dryRun=1' : ''}`,
+    {
+      body: file,
+      headers: { 'content-type': 'application/octet-stream' },
+    },
+  )
 
 /** First a trial that names each faulty row, then the file itself, which can be taken back. */
 const Import = ({ onDone }: { readonly onDone: () => void }) => {
@@ -178,7 +182,7 @@ const Import = ({ onDone }: { readonly onDone: () => void }) => {
     })
   const undo = (id: string) =>
     attempt(async () => {
-      await send('DELETE', growthPaths.undoImport(id))
+      await sendRequest('DELETE', growthPaths.undoImport(id))
       showToast({ title: 'Importazione annullata' })
       setImportId(null)
       onDone()
@@ -247,6 +251,6 @@ const ignoredWords = (names: readonly string[]) =>
 export const page = adminPage({
   subtitle:
     'Le imprese da andare a trovare: le vedi solo tu, e il sito non scrive a nessuna di loro.',
-  Actions: () => <NewLink href="/admin/da-convincere/nuovo">Nuova impresa</NewLink>,
+  Actions: () => <NewRecordLink href="/admin/da-convincere/nuovo">Nuova impresa</NewRecordLink>,
   Content: List,
 })

@@ -3,7 +3,7 @@ import type { AdminInvoiceListReply } from '#modules/invoicing/contract/admin-in
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { romeDayOf } from '#web/lib/rome-day.ts'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -66,7 +66,7 @@ export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
   )
 }
 
-const STAMP_COLUMNS: readonly Column<Props['stampDuty'][number]>[] = [
+const STAMP_COLUMNS: readonly TableColumn<Props['stampDuty'][number]>[] = [
   unbrokenColumn('Trimestre', ({ period }) => quarterText(period)),
   numericColumn('Documenti', ({ documents }) => documents),
   numericColumn('Bollo', ({ amount }) => formatPrice(amount)),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import {
   type AdminInvoiceReply,
-  CREDITED_MONEY,
+  CREDITED_MONEY_CHOICES,
   CreditNoteInput,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
@@ -26,7 +26,7 @@ const Answered = v.pipe(
   ),
 )
 type CreditNote = v.InferOutput<typeof Answered>
-type Money = (typeof CREDITED_MONEY)[number]
+type Money = (typeof CREDITED_MONEY_CHOICES)[number]
 
 const MONEY_LABELS: Readonly<Record<Money, string>> = {
   now: 'Torna subito sulla carta',
@@ -111,10 +111,12 @@ export const CreditNoteDialog = ({ onClose, invoice, actions }: Props) => {
 }
 
 const choicesFor = ({ paymentMethod }: AdminInvoiceReply) =>
-  CREDITED_MONEY.filter((money) => money !== 'now' || paymentMethod === 'card').map((value) => ({
-    value,
-    label: MONEY_LABELS[value],
-  }))
+  CREDITED_MONEY_CHOICES.filter((money) => money !== 'now' || paymentMethod === 'card').map(
+    (value) => ({
+      value,
+      label: MONEY_LABELS[value],
+    }),
+  )
 
 const ENDS =
   'Se così il cliente riavrà tutto quello che ha pagato, i servizi acquistati finiscono subito.'

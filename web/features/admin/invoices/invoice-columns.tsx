@@ -5,15 +5,15 @@ import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { InvoiceFiles } from '#web/lib/invoice-files.tsx'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import {
   type AdminColumn,
-  BY_AMOUNT,
-  BY_TIME,
+  AMOUNT_SORTING,
   numericColumn,
   plainColumn,
   sortByText,
+  TIME_SORTING,
   unbrokenColumn,
 } from '../list/columns.tsx'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
@@ -32,7 +32,7 @@ export const invoiceColumns = (
       )}
     </>
   )),
-  unbrokenColumn('Data', ({ invoiceDate }) => formatDate(invoiceDate), BY_TIME),
+  unbrokenColumn('Data', ({ invoiceDate }) => formatDate(invoiceDate), TIME_SORTING),
   plainColumn(
     'Cliente',
     ({ customerName, customerTaxId }) => (
@@ -42,12 +42,12 @@ export const invoiceColumns = (
     ),
     sortByText('customer'),
   ),
-  numericColumn('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
+  numericColumn('Totale', ({ totalAmount }) => formatPrice(totalAmount), AMOUNT_SORTING),
   plainColumn('SdI', (invoice) => <SdiState invoice={invoice} />),
   plainColumn('Azioni', (invoice) => <InvoiceActions invoice={invoice} actions={actions} />),
 ]
 
-const TONES: Record<AdminInvoiceReply['status'], Tone> = {
+const TONES: Record<AdminInvoiceReply['status'], BadgeTone> = {
   to_send: 'neutral',
   sent: 'neutral',
   delivered: 'success',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ReceiptFilesReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { failureText } from '#web/lib/api.ts'
+import { describeFailure } from '#web/lib/api.ts'
 import { sendPicture } from '#web/pictures/uploader/send-picture.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { plainColumn } from '../list/columns.tsx'
 
@@ -68,7 +68,7 @@ const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
   )
 }
 
-const COLUMNS: readonly Column<Outcome>[] = [
+const COLUMNS: readonly TableColumn<Outcome>[] = [
   plainColumn('File', ({ fileName }) => <span className="breakable">{fileName}</span>),
   plainColumn('Esito', ({ isRecorded }) => (
     <Badge tone={isRecorded ? 'success' : 'danger'}>
@@ -84,7 +84,7 @@ const outcomesOf = async (file: File): Promise<readonly Outcome[]> => {
     const input = { path, onProgress: () => undefined }
     return (await sendPicture<ReceiptFilesReply>(file, input)).outcomes
   } catch (error) {
-    const message = failureText(error, 'Il file non è stato caricato. Riprova.')
+    const message = describeFailure(error, 'Il file non è stato caricato. Riprova.')
     return [{ fileName: file.name, isRecorded: false, message }]
   }
 }

@@ -7,7 +7,7 @@ import {
 import { formatDateTime } from '#web/lib/formats.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { listPage } from '../list/admin-list.tsx'
-import { BY_TIME, plainColumn, stateColumn, unbrokenColumn } from '../list/columns.tsx'
+import { plainColumn, stateColumn, TIME_SORTING, unbrokenColumn } from '../list/columns.tsx'
 
 const STATE = stateColumn<ReadMailReply, ReadMailState>({
   header: 'Stato',
@@ -25,7 +25,7 @@ export const page = listPage<ReadMailReply>({
   counted: { one: 'messaggio', many: 'messaggi' },
   empty: 'Nessun messaggio dello SdI',
   columns: (reload) => [
-    unbrokenColumn('Arrivato', ({ receivedAt }) => formatDateTime(receivedAt), BY_TIME),
+    unbrokenColumn('Arrivato', ({ receivedAt }) => formatDateTime(receivedAt), TIME_SORTING),
     plainColumn('Messaggio', ({ subject, sender }) => (
       <span className="breakable">
         {subject} <span className="soft tiny">{sender}</span>

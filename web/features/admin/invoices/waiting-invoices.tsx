@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { WaitingInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -32,7 +32,7 @@ export const WaitingInvoices = ({ waiting, actions }: Props) => (
   </section>
 )
 
-const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>[] => [
+const columnsOf = (actions: InvoiceAction): readonly TableColumn<WaitingInvoiceReply>[] => [
   plainColumn(
     'Documento',
     ({ kind, customerName }) =>
@@ -141,7 +141,7 @@ export const useInvoiceAction = (onDone: () => void) => {
   const act = async ({ path, body, key, done }: Deed): Promise<boolean> => {
     setBusyPath(path)
     try {
-      await send('POST', path, { body, ...(key && { headers: { 'idempotency-key': key } }) })
+      await sendRequest('POST', path, { body, ...(key && { headers: { 'idempotency-key': key } }) })
       showToast({ title: done })
       onDone()
       return true

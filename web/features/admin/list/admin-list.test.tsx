@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, readCurrentPath } from '#web/testing/open-page.tsx'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { MailList } from '../system/outbox.tsx'
 import { ListFilters, searchFilter } from './filters.tsx'
@@ -69,12 +69,12 @@ it('a head orders its table, and the other way round when pressed again', async 
   await waitFor(() => expect(recipients()).toEqual(['ada', 'bea', 'cia']))
   expect((await head('A')).getAttribute('aria-sort')).toBe('ascending')
   expect((await head('Creata')).getAttribute('aria-sort')).toBe('none')
-  expect(whereWeAre()).toBe('/admin/posta?state=sent&sort=recipient')
+  expect(readCurrentPath()).toBe('/admin/posta?state=sent&sort=recipient')
 
   await press('A')
   await waitFor(() => expect(recipients()).toEqual(['cia', 'bea', 'ada']))
   expect((await head('A')).getAttribute('aria-sort')).toBe('descending')
-  expect(whereWeAre()).toBe('/admin/posta?state=sent&sort=recipient-desc')
+  expect(readCurrentPath()).toBe('/admin/posta?state=sent&sort=recipient-desc')
 })
 
 it('an address with an order opens in it, and the file is ordered alike', async () => {

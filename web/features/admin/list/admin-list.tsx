@@ -3,11 +3,11 @@ import { ApiError } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Table } from '#web/ui/content/table.tsx'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import type { MakePage } from '../frame/descriptor.ts'
+import { adminPage, NewRecordLink } from '../frame/admin-page.tsx'
+import type { LoadAdminPage } from '../frame/descriptor.ts'
 import type { AdminColumn } from './columns.tsx'
 import { type AdminFilter, ListFilters } from './filters.tsx'
-import { type AdminListState, type ListHabits, useAdminList } from './use-admin-list.ts'
+import { type AdminListOptions, type AdminListState, useAdminList } from './use-admin-list.ts'
 
 type Props<Row> = {
   readonly list: AdminListState<Row>
@@ -149,7 +149,7 @@ const Pages = <Row,>({ list, total }: { list: AdminListState<Row>; total: number
 }
 
 type ListOf<Row> = Omit<Props<Row>, 'list' | 'columns' | 'render'> &
-  Pick<ListHabits<Row>, 'asked' | 'isMoving'> & {
+  Pick<AdminListOptions<Row>, 'asked' | 'isMoving'> & {
     readonly path: string
     readonly columns?: Columns<Row> | ((reload: Reload) => Columns<Row>)
     readonly render?: (rows: readonly Row[], reload: Reload) => ReactNode
@@ -188,12 +188,12 @@ type ListPage<Row> = Omit<ListOf<Row>, 'caption'> & {
 }
 
 export const listPage =
-  <Row,>({ subtitle, create, ...list }: ListPage<Row>): MakePage =>
+  <Row,>({ subtitle, create, ...list }: ListPage<Row>): LoadAdminPage =>
   (descriptor, menu) =>
     adminPage({
       subtitle,
       Content: adminList({ caption: descriptor.title, ...list }),
       ...(create && {
-        Actions: () => <NewLink href={`${descriptor.path}/nuovo`}>{create}</NewLink>,
+        Actions: () => <NewRecordLink href={`${descriptor.path}/nuovo`}>{create}</NewRecordLink>,
       }),
     })(descriptor, menu)

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/content/badge.tsx'
 import type { KeyValue } from '#web/ui/content/key-value-list.tsx'
-import type { Column } from '#web/ui/content/table.tsx'
+import type { TableColumn } from '#web/ui/content/table.tsx'
 import { type AdminFilter, choiceFilter } from './filters.tsx'
 
 type Sorting = { readonly ascending: string; readonly descending: string }
 
-export const BY_TIME: Sorting = { ascending: 'oldest', descending: '' }
-export const BY_AMOUNT: Sorting = { ascending: 'amount-asc', descending: 'amount' }
+export const TIME_SORTING: Sorting = { ascending: 'oldest', descending: '' }
+export const AMOUNT_SORTING: Sorting = { ascending: 'amount-asc', descending: 'amount' }
 export const sortByText = (name: string): Sorting => ({
   ascending: name,
   descending: `${name}-desc`,
 })
 
-export type AdminColumn<Row> = Column<Row> & {
+export type AdminColumn<Row> = TableColumn<Row> & {
   /** Values of `sort` for both directions; the empty one is the usual order. */
   readonly sorting?: Sorting
 }
@@ -36,7 +36,10 @@ export const numericColumn: MakeColumn = (...parts) => ({ ...plainColumn(...part
 /** A column that wraps only if the width requires it, for numbers and dates. */
 export const unbrokenColumn: MakeColumn = (...parts) => ({ ...plainColumn(...parts), whole: true })
 
-export const activeColumn = (yes: string, no: string): Column<{ readonly isActive: boolean }> =>
+export const activeColumn = (
+  yes: string,
+  no: string,
+): TableColumn<{ readonly isActive: boolean }> =>
   plainColumn('Stato', ({ isActive }) =>
     isActive ? <Badge tone="success">{yes}</Badge> : <Badge>{no}</Badge>,
   )
@@ -58,7 +61,7 @@ type States<Row, State extends string> = {
   /** Label of the filter's empty choice. */
   readonly all: string
   readonly labels: Readonly<Record<State, string>>
-  readonly tones: Readonly<Record<State, Tone>>
+  readonly tones: Readonly<Record<State, BadgeTone>>
   /** Where a row says more than its state. */
   readonly labelOf?: (row: Row) => string
 }
@@ -69,13 +72,13 @@ export const stateColumn = <Row extends { readonly state: State }, State extends
   labels,
   tones,
   labelOf = ({ state }) => labels[state],
-}: States<Row, State>): { readonly filter: AdminFilter; readonly column: Column<Row> } => ({
+}: States<Row, State>): { readonly filter: AdminFilter; readonly column: TableColumn<Row> } => ({
   filter: choiceFilter('state', header, all, labels),
   column: plainColumn(header, (row) => <Badge tone={tones[row.state]}>{labelOf(row)}</Badge>),
 })
 
 /** Facts by their terms, without empty ones. */
-export const toRows = (facts: Readonly<Record<string, ReactNode>>): readonly KeyValue[] =>
+export const toTableRows = (facts: Readonly<Record<string, ReactNode>>): readonly KeyValue[] =>
   Object.entries(facts).flatMap(([term, value]) =>
     (value ?? null) === null ? [] : { term, value },
   )

@@ -10,7 +10,7 @@ const MOVING_MS = 3000
 
 type ListReply<Row> = { readonly items: readonly Row[]; readonly total: number }
 
-export type ListHabits<Row> = {
+export type AdminListOptions<Row> = {
   /** What the address may set: the filters, each by name. */
   readonly filters?: readonly AdminFilter[] | undefined
   /** What links set in the address, besides the filters. */
@@ -24,7 +24,12 @@ export type ListHabits<Row> = {
 /** An admin list whose filters are in the address, so that it can be shared. */
 export const useAdminList = <Row, Reply extends ListReply<Row> = ListReply<Row>>(
   path: string,
-  { filters = [], asked = [], length = PAGE_LENGTH, isMoving = () => false }: ListHabits<Row> = {},
+  {
+    filters = [],
+    asked = [],
+    length = PAGE_LENGTH,
+    isMoving = () => false,
+  }: AdminListOptions<Row> = {},
 ) => {
   const search = useQuery()
   const { pathname } = useLocation()

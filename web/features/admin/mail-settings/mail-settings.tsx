@@ -7,7 +7,7 @@ import {
   type MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
 import { firstStepsPath } from '#modules/operations/contract/first-steps.ts'
-import { failureText, send, useApi } from '#web/lib/api.ts'
+import { describeFailure, sendRequest, useApi } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import type { SectionsOf } from '../form/record-form.tsx'
+import type { RecordSections } from '../form/record-form.tsx'
 import { choiceField, recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -61,7 +61,7 @@ const Source = () => {
   )
 }
 
-const sectionsOf = ({ password }: MailSettingsReply): SectionsOf<MailSettingsReply> => [
+const sectionsOf = ({ password }: MailSettingsReply): RecordSections<MailSettingsReply> => [
   {
     title: 'Server in uscita',
     hint: 'I dati li trovi nella guida del tuo fornitore di posta, alla voce «SMTP».',
@@ -128,12 +128,12 @@ const MailTest = ({ onRefused }: Props) => {
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null)
     try {
-      setOutcome(await send<MailTestReply>('POST', mailingPaths.test, { body }))
+      setOutcome(await sendRequest<MailTestReply>('POST', mailingPaths.test, { body }))
       void mutate(firstStepsPath)
     } catch (error) {
       if (form.showIssues(error)) return
       onRefused(error)
-      const message = failureText(error, 'La prova non è riuscita. Riprova.')
+      const message = describeFailure(error, 'La prova non è riuscita. Riprova.')
       setOutcome({ isSent: false, message, answer: null })
     }
   })

@@ -3,9 +3,9 @@ import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type {
   MailTemplateListReply,
   MailTemplateReply,
-  MailWordsInput,
+  MailTextsInput,
 } from '#modules/mailing/contract/previews.ts'
-import { mailLabel } from '#modules/mails.ts'
+import { describeMail } from '#modules/mails.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
@@ -36,13 +36,13 @@ export const MailTemplates = () => {
     return (
       <div className="stack">
         <a href={PAGE}>Tutte le email</a>
-        <h2>{mailLabel(shown.name)}</h2>
+        <h2>{describeMail(shown.name)}</h2>
         <MailPreview key={shown.name} name={shown.name} />
         <MailWords name={shown.name} />
       </div>
     )
   const matching = data.items.filter(({ name, subject }) =>
-    `${mailLabel(name)} ${subject}`.toLowerCase().includes(words.toLowerCase().trim()),
+    `${describeMail(name)} ${subject}`.toLowerCase().includes(words.toLowerCase().trim()),
   )
   return (
     <div className="stack">
@@ -59,7 +59,7 @@ export const MailTemplates = () => {
               className="block inked undecorated pad-3-4 full-height"
               href={`${PAGE}?modello=${name}`}
             >
-              <strong className="block semibold">{mailLabel(name)}</strong>{' '}
+              <strong className="block semibold">{describeMail(name)}</strong>{' '}
               <span className="soft">{subject}</span>
             </a>
           </li>
@@ -71,7 +71,7 @@ export const MailTemplates = () => {
 
 /** What may be said otherwise, with the mail's own words beside it. */
 const MailWords = ({ name }: { name: string }) => (
-  <SettingsForm<MailTemplateReply, MailWordsInput>
+  <SettingsForm<MailTemplateReply, MailTextsInput>
     path={mailingPaths.template(name)}
     savedTitle="Testi salvati: valgono dalla prossima email"
     toForm={({ blocks }) => ({ own: blocks.map(({ own }) => own) })}

@@ -1,8 +1,8 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { ContactMessageReply } from '#modules/content/contract/contact.ts'
-import { shownEmail } from '#modules/kernel/email.ts'
+import { formatEmail } from '#modules/kernel/email.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -23,7 +23,7 @@ const Message = ({ message, onMarked }: MessageProps) => {
   const mark = async () => {
     const body = { isHandled: !isHandled }
     try {
-      await send('PATCH', contentAdminPaths.message(message.id), { body })
+      await sendRequest('PATCH', contentAdminPaths.message(message.id), { body })
       onMarked()
     } catch (error) {
       showFailure(error)
@@ -68,7 +68,7 @@ const Message = ({ message, onMarked }: MessageProps) => {
       }
     >
       <p className="soft">
-        {message.name}, {shownEmail(message.email)}
+        {message.name}, {formatEmail(message.email)}
         {message.phone && (
           <>
             , <Phone typed={message.phone} e164={message.phoneE164} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
-import { FIELD_LABELS, listFacts } from './listing-facts.ts'
+import { FIELD_LABELS, listListingFacts } from './listing-facts.ts'
 
 it('says every fact of a request once', () => {
   const job = anOwnJob({
@@ -8,7 +8,7 @@ it('says every fact of a request once', () => {
     categoryWords: 'caldaista',
     clientPhone: '333 1234567',
   })
-  const terms = listFacts(job).map(({ term }) => term)
+  const terms = listListingFacts(job).map(({ term }) => term)
   expect(terms).toEqual([
     'Luogo',
     'Tempi',

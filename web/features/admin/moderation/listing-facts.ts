@@ -1,13 +1,16 @@
 import { LISTING_LABELS } from '#modules/kernel/contract/listing-labels.ts'
-import type { Answer } from '#modules/kernel/contract/questions.ts'
-import { shownEmail } from '#modules/kernel/email.ts'
+import type { QuestionAnswer } from '#modules/kernel/contract/questions.ts'
+import { formatEmail } from '#modules/kernel/email.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type {
   JobRequestInput,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
-import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { CONSENT_LABELS } from '#modules/listings/contract/shared/staff-paths.ts'
+import {
+  describeBudget,
+  describeUrgency,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { CONSENT_METHOD_LABELS } from '#modules/listings/contract/shared/staff-paths.ts'
 import type {
   OwnShowcaseItemReply,
   ShowcaseItemInput,
@@ -18,14 +21,14 @@ import {
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
-import { toRows } from '../list/columns.tsx'
-import { isJob, type QueuedListing } from './use-moderation.ts'
+import { toTableRows } from '../list/columns.tsx'
+import { isJobRequest, type QueuedListing } from './use-moderation.ts'
 
-export const listFacts = (listing: QueuedListing) => [
-  ...toRows({ Luogo: `${listing.city} (${listing.province.id}), ${listing.region.name}` }),
-  ...(isJob(listing) ? factsOfJob(listing) : factsOfItem(listing)),
+export const listListingFacts = (listing: QueuedListing) => [
+  ...toTableRows({ Luogo: `${listing.city} (${listing.province.id}), ${listing.region.name}` }),
+  ...(isJobRequest(listing) ? factsOfJob(listing) : factsOfItem(listing)),
   ...furtherFacts(listing),
-  ...toRows({
+  ...toTableRows({
     Inviata: formatDateTime(listing.createdAt),
     ...decisionOf(listing),
     'Motivo del rifiuto': listing.rejectionReason || null,
@@ -40,16 +43,16 @@ const decisionOf = ({ moderationState, decidedAt }: QueuedListing) =>
     : { [DECIDED[moderationState]]: formatDateTime(decidedAt) }
 
 const factsOfJob = (job: OwnJobRequestReply) => [
-  ...toRows({
-    Tempi: urgencyLabel(job.urgency),
-    Budget: job.budget ? budgetLabel(job.budget) : 'Non indicato',
+  ...toTableRows({
+    Tempi: describeUrgency(job.urgency),
+    Budget: job.budget ? describeBudget(job.budget) : 'Non indicato',
     'Categoria cercata': job.categoryWords ? `«${job.categoryWords}»` : null,
   }),
   ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
-  ...toRows({
+  ...toTableRows({
     Cliente: `${job.clientName} ${job.clientLastName}`,
     Email: emailOf(job, job.clientEmail),
-    Consenso: job.consent && job.consent !== 'missing' ? CONSENT_LABELS[job.consent] : null,
+    Consenso: job.consent && job.consent !== 'missing' ? CONSENT_METHOD_LABELS[job.consent] : null,
     Telefono: phoneOf(job, job.clientPhone),
     Contatti: job.contactMode === 'on_request' ? 'Prima le offerte: li dà il cliente' : null,
   }),
@@ -57,7 +60,7 @@ const factsOfJob = (job: OwnJobRequestReply) => [
 
 const factsOfItem = (item: OwnShowcaseItemReply) => {
   const priceType = item.priceType ? `, ${PRICE_TYPE_LABELS[item.priceType].toLowerCase()}` : ''
-  return toRows({
+  return toTableRows({
     Tipo: PRODUCT_TYPE_LABELS[item.productType],
     Prezzo: `${formatPrice(item.price)}${priceType}`,
     Condizioni: item.condition ? CONDITION_LABELS[item.condition] : null,
@@ -70,14 +73,14 @@ const factsOfItem = (item: OwnShowcaseItemReply) => {
 
 const emailOf = ({ isContactHidden }: QueuedListing, email: string) => {
   if (!hasMailbox(email)) return 'Nessun indirizzo'
-  return isContactHidden ? null : shownEmail(email)
+  return isContactHidden ? null : formatEmail(email)
 }
 
 const phoneOf = ({ isContactHidden }: QueuedListing, phone: string | null) =>
   isContactHidden ? null : (phone ?? 'Non indicato')
 
 /** Codes in words, as every other page says them. */
-export const valueLabel = (field: string, value: unknown): string | null => {
+export const describeFieldValue = (field: string, value: unknown): string | null => {
   if (field === 'price') return formatPrice(typeof value === 'number' ? value : String(value ?? ''))
   if (Array.isArray(value)) return LISTS[field]?.(value) ?? null
   if (typeof value === 'boolean') return value ? 'Sì' : 'No'
@@ -88,14 +91,16 @@ export const valueLabel = (field: string, value: unknown): string | null => {
 const LISTS: Readonly<Record<string, (values: readonly unknown[]) => string>> = {
   images: ({ length }) => picturesOf(length),
   answers: (values) =>
-    (values as readonly Answer[]).map(({ question, text }) => `${question}: ${text}`).join('; '),
+    (values as readonly QuestionAnswer[])
+      .map(({ question, text }) => `${question}: ${text}`)
+      .join('; '),
 }
 
 const picturesOf = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
 
 const VALUE_LABELS: Readonly<Record<string, (value: string) => string>> = {
-  budget: budgetLabel,
-  urgency: urgencyLabel,
+  budget: describeBudget,
+  urgency: describeUrgency,
   productType: (value) => lookUp(PRODUCT_TYPE_LABELS, value),
   priceType: (value) => lookUp(PRICE_TYPE_LABELS, value),
   condition: (value) => lookUp(CONDITION_LABELS, value),
@@ -146,7 +151,7 @@ const SHOWN: readonly string[] = [
 const furtherFacts = (listing: object) =>
   Object.entries(listing).flatMap(([name, value]) =>
     isModerated(name) && !SHOWN.includes(name) && value
-      ? [{ term: FIELD_LABELS[name], value: valueLabel(name, value) ?? String(value) }]
+      ? [{ term: FIELD_LABELS[name], value: describeFieldValue(name, value) ?? String(value) }]
       : [],
   )
 

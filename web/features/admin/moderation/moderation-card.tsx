@@ -1,22 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import { hasMailbox } from '#modules/kernel/mail.ts'
-import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { describeUrgency } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import {
   MODERATION_LABELS,
   type ModerationState,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
-import { send, useBusy } from '#web/lib/api.ts'
-import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
+import { sendRequest, useBusy } from '#web/lib/api.ts'
+import { Badge, type BadgeTone, ModeBadge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { listFacts } from './listing-facts.ts'
+import { listListingFacts } from './listing-facts.ts'
 import { ProposedChanges } from './proposed-changes.tsx'
-import { buildEditAddress, isJob, pathsFor, type QueuedListing } from './use-moderation.ts'
+import {
+  buildEditAddress,
+  isJobRequest,
+  moderationPathsFor,
+  type QueuedListing,
+} from './use-moderation.ts'
 
-const TONES: Record<ModerationState, Tone> = {
+const TONES: Record<ModerationState, BadgeTone> = {
   pending: 'warning',
   approved: 'success',
   rejected: 'danger',
@@ -38,7 +43,7 @@ export const ModerationCard = (props: Props) => {
   const contact = useContact(props.listing)
   const { listing } = contact
   const queued = props.listing
-  const mode = isJob(listing) ? 'cerco' : 'offro'
+  const mode = isJobRequest(listing) ? 'cerco' : 'offro'
   return (
     <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode={mode}>
       {tick && <div className="tick">{tick}</div>}
@@ -53,12 +58,14 @@ export const ModerationCard = (props: Props) => {
               {MODERATION_LABELS[listing.moderationState]}
             </Badge>
           )}
-          {isJob(listing) && listing.moderationState === 'pending' && listing.urgency === 'day' && (
-            <Badge tone="danger" icon="clock">
-              {urgencyLabel(listing.urgency)}, prima delle altre
-            </Badge>
-          )}
-          {isJob(listing) && listing.consent === 'missing' && (
+          {isJobRequest(listing) &&
+            listing.moderationState === 'pending' &&
+            listing.urgency === 'day' && (
+              <Badge tone="danger" icon="clock">
+                {describeUrgency(listing.urgency)}, prima delle altre
+              </Badge>
+            )}
+          {isJobRequest(listing) && listing.consent === 'missing' && (
             <Badge tone="warning" icon="clock">
               In attesa del consenso del cliente
             </Badge>
@@ -85,7 +92,7 @@ export const ModerationCard = (props: Props) => {
         )}
         <ClampedText text={listing.description} />
         <dl className="facts grid gap-0-4">
-          {listFacts(listing).map(({ term, value }) => (
+          {listListingFacts(listing).map(({ term, value }) => (
             <div key={term}>
               <dt className="soft">{term}</dt>
               <dd>{value}</dd>
@@ -125,7 +132,7 @@ const Marks = ({ listing }: { readonly listing: QueuedListing }) => {
 }
 
 const emailOf = (listing: QueuedListing) =>
-  isJob(listing) ? listing.clientEmail : listing.sellerEmail
+  isJobRequest(listing) ? listing.clientEmail : listing.sellerEmail
 
 /** Adds the contact once a moderator asked for it, which is logged. */
 const useContact = (queued: QueuedListing) => {
@@ -133,7 +140,7 @@ const useContact = (queued: QueuedListing) => {
   const [shown, setShown] = useState<QueuedListing | null>(null)
   const show = () =>
     void whileBusy(async () => {
-      setShown(await send<QueuedListing>('GET', pathsFor(queued).amend(queued.id)))
+      setShown(await sendRequest<QueuedListing>('GET', moderationPathsFor(queued).amend(queued.id)))
     })
   return {
     listing: shown ? { ...queued, ...shown, isContactHidden: undefined } : queued,

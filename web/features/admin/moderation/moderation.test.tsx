@@ -6,12 +6,12 @@ import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.t
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
 import { showcaseModerationPaths } from '#modules/listings/contract/showcase/staff-paths.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import { loadPage, matchRoute, openRoutes } from '#web/app/routes.ts'
+import { loadPage, loadRestrictedRoutes, matchRoute } from '#web/app/routes.ts'
 import { useApi } from '#web/lib/api.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { toastText } from '#web/testing/open-page.tsx'
+import { readToastText } from '#web/testing/open-page.tsx'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 
 const queue = (kind: ListingKind, state: string) =>
@@ -20,7 +20,7 @@ const holding = (...items: unknown[]) => ({ body: { items, total: items.length }
 
 const open = async (at: string, answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs({ role: 'moderator' }), ...answers })
-  await openRoutes('/admin')
+  await loadRestrictedRoutes('/admin')
   const { Component } = await loadPage(matchRoute('/admin').route)
   renderElement(<Component />, { at })
   await waitForAnswers()
@@ -53,7 +53,7 @@ describe('the moderators’ admin area', () => {
       [`POST ${moderationPaths.approve('j1')}`]: { body: {} },
       [`GET ${jobPaths.recent}`]: { body: [] },
     })
-    await openRoutes('/admin')
+    await loadRestrictedRoutes('/admin')
     const { Component } = await loadPage(matchRoute('/admin').route)
     const PublicList = () => <p>{useApi(jobPaths.recent).data ? 'letta' : 'vuota'}</p>
     renderElement(
@@ -232,7 +232,7 @@ describe('the moderators’ admin area', () => {
     await leave()
     await waitForAnswers()
     expect(writes(calls)).toHaveLength(3)
-    expect(toastText()).toEqual([
+    expect(readToastText()).toEqual([
       '1 richiesta approvata',
       `Approvazioni non riuscite: 1. Riprova. «Mia»: ${OWN.message}.`,
     ])

@@ -2,7 +2,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { FIELD_LABELS, valueLabel } from './listing-facts.ts'
+import { describeFieldValue, FIELD_LABELS } from './listing-facts.ts'
 import type { QueuedListing } from './use-moderation.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ export const ProposedChanges = ({ listing, proposed }: Props) => {
     .filter(([name]) => name in present || name in proposed)
   const nameOf = useNames(changed.map(([name]) => name))
   const shown = (name: string, value: unknown) =>
-    nameOf(name, value) ?? (valueLabel(name, value) || textOf(value) || '—')
+    nameOf(name, value) ?? (describeFieldValue(name, value) || textOf(value) || '—')
   return (
     <Alert title="Modifiche proposte a un annuncio già pubblicato">
       {changed.length > 0 ? (

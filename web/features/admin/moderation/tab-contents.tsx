@@ -14,11 +14,11 @@ import { ModerationCard } from './moderation-card.tsx'
 import { UndoBar } from './undoable-decision.tsx'
 import {
   buildModerationAddress,
-  isJob,
+  isJobRequest,
   MODERATED_KINDS,
-  type Moderation,
+  type ModerationState,
   type ModerationView,
-  pathsFor,
+  moderationPathsFor,
   postDecision,
   type QueuedListing,
 } from './use-moderation.ts'
@@ -30,7 +30,7 @@ export type OpenAnswerDialog = {
 
 type Props = {
   readonly view: ModerationView
-  readonly moderation: Moderation
+  readonly moderation: ModerationState
   readonly list: RefObject<HTMLOListElement | null>
   readonly onAsk: (asking: OpenAnswerDialog) => void
 }
@@ -151,9 +151,10 @@ const Tick = ({ listing, bulk }: { listing: QueuedListing; bulk: BulkApproval })
 )
 
 /** The server refuses what was dictated by telephone and is not agreed to yet. */
-const isApprovable = (listing: QueuedListing) => !isJob(listing) || listing.consent !== 'missing'
+const isApprovable = (listing: QueuedListing) =>
+  !isJobRequest(listing) || listing.consent !== 'missing'
 
-const useBulkApproval = ({ queue, delay }: Moderation, { kind }: ModerationView) => {
+const useBulkApproval = ({ queue, delay }: ModerationState, { kind }: ModerationView) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const listings = (queue?.items ?? []).filter(isApprovable)
   const chosen = listings.filter(({ id }) => ticked.includes(id))
@@ -187,11 +188,13 @@ const refusedOf = async (listings: readonly QueuedListing[]) => {
   const failed: string[] = []
   const own: string[] = []
   for (const listing of listings) {
-    await postDecision(pathsFor(listing).approve(listing.id)).catch((failure: unknown) => {
-      if (failure instanceof ApiError && failure.code === CONFLICT_OF_INTEREST.code)
-        own.push(listing.title)
-      else failed.push(listing.id)
-    })
+    await postDecision(moderationPathsFor(listing).approve(listing.id)).catch(
+      (failure: unknown) => {
+        if (failure instanceof ApiError && failure.code === CONFLICT_OF_INTEREST.code)
+          own.push(listing.title)
+        else failed.push(listing.id)
+      },
+    )
   }
   return { failed, own }
 }

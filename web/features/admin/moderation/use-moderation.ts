@@ -10,8 +10,8 @@ import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/s
 import { showcaseModerationPaths } from '#modules/listings/contract/showcase/staff-paths.ts'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import type { SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import type { SummaryReply, TaskName } from '#modules/operations/contract/summary.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type UndoableDecision, useUndoableDecision } from './undoable-decision.tsx'
 
@@ -25,11 +25,11 @@ export type ModerationView = {
   readonly q: string
 }
 
-export const isJob = (listing: QueuedListing): listing is OwnJobRequestReply =>
+export const isJobRequest = (listing: QueuedListing): listing is OwnJobRequestReply =>
   'clientName' in listing
 
-export const pathsFor = (listing: QueuedListing) =>
-  isJob(listing) ? moderationPaths : showcaseModerationPaths
+export const moderationPathsFor = (listing: QueuedListing) =>
+  isJobRequest(listing) ? moderationPaths : showcaseModerationPaths
 
 export const MODERATION_TABS: Readonly<Record<ModerationTab, string>> = {
   pending: 'In attesa',
@@ -82,7 +82,7 @@ export const buildModerationAddress = ({ kind, tab, q }: ModerationView) => {
 }
 
 export const buildEditAddress = (listing: QueuedListing) =>
-  `/admin/annunci/${isJob(listing) ? 'richieste' : 'vetrina'}/${encodeURIComponent(listing.id)}`
+  `/admin/annunci/${isJobRequest(listing) ? 'richieste' : 'vetrina'}/${encodeURIComponent(listing.id)}`
 
 const QUEUE_LENGTH = 50
 
@@ -142,20 +142,22 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
       delayApproval({
         ids: [listing.id],
         title: decided.approved,
-        send: () => postDecision(pathsFor(listing).approve(listing.id)).catch(showFailure),
+        send: () =>
+          postDecision(moderationPathsFor(listing).approve(listing.id)).catch(showFailure),
       }),
     unapprove: (listing: QueuedListing) =>
       delay({
         ids: [listing.id],
         title: 'Di nuovo in attesa: a chi l’ha pubblicato scriviamo che l’errore è nostro',
-        send: () => postDecision(pathsFor(listing).undoApproval(listing.id)).catch(showFailure),
+        send: () =>
+          postDecision(moderationPathsFor(listing).undoApproval(listing.id)).catch(showFailure),
       }),
     reject: (listing: QueuedListing, rejection: RejectionAnswer) =>
       delay({
         ids: [listing.id],
         title: decided.rejected,
         send: () =>
-          postDecision(pathsFor(listing).reject(listing.id), {
+          postDecision(moderationPathsFor(listing).reject(listing.id), {
             ...rejection,
             seen: listing.moderationState,
           }).catch(showFailure),
@@ -164,7 +166,7 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
     resolve: async (listing: QueuedListing, resolution: ResolutionAnswer) => {
       setBusyId(listing.id)
       try {
-        await postDecision(pathsFor(listing).resolveModification(listing.id), resolution)
+        await postDecision(moderationPathsFor(listing).resolveModification(listing.id), resolution)
         showToast({ title: 'Risposta inviata', description: listing.title })
         await refresh()
         return true
@@ -178,19 +180,19 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
   }
 }
 
-export type Moderation = ReturnType<typeof useModeration>
+export type ModerationState = ReturnType<typeof useModeration>
 
 type Queue = { readonly items: readonly QueuedListing[]; readonly total: number }
 
 /** What a decision on a tab takes out of the counts of the menu. */
 const WAITING: Readonly<
-  Record<ModerationView['kind'], Partial<Record<ModerationView['tab'], WaitingName>>>
+  Record<ModerationView['kind'], Partial<Record<ModerationView['tab'], TaskName>>>
 > = {
   job: { pending: 'requests', modification_requested: 'requestModifications' },
   showcase: { pending: 'showcase', modification_requested: 'showcaseModifications' },
 }
 
-const withFewer = (stored: SummaryReply, decided: WaitingName, count: number): SummaryReply => ({
+const withFewer = (stored: SummaryReply, decided: TaskName, count: number): SummaryReply => ({
   ...stored,
   waiting: stored.waiting.map(({ name, total }) => ({
     name,
@@ -217,4 +219,4 @@ const QUEUES = moderationPaths
   .replace(/\?.*/, '')
 
 export const postDecision = (address: string, body?: object) =>
-  send('POST', address, { outlivesPage: true, ...(body && { body }) })
+  sendRequest('POST', address, { outlivesPage: true, ...(body && { body }) })

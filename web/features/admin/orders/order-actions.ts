@@ -2,10 +2,10 @@ import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { formatIban } from '#modules/kernel/iban.ts'
 import { formatPrice } from '#web/lib/formats.ts'
-import type { CardAction } from '../form/action-dialog.tsx'
+import type { QueueCardAction } from '../form/action-dialog.tsx'
 import { recordField } from '../form/record-values.ts'
 
-export const actionsFor = (order: AdminOrderReply): readonly CardAction[] => [
+export const actionsFor = (order: AdminOrderReply): readonly QueueCardAction[] => [
   ...(isPayable(order) ? [markPaid(order)] : []),
   ...(order.status === 'pending' ? [cancel(order)] : []),
   ...(order.refundableAmount > 0 ? [refund(order)] : []),
@@ -16,7 +16,7 @@ export const actionsFor = (order: AdminOrderReply): readonly CardAction[] => [
 const isPayable = ({ status, paymentMethod }: AdminOrderReply) =>
   paymentMethod === 'bank_transfer' && (status === 'pending' || status === 'expired')
 
-const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): CardAction => ({
+const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): QueueCardAction => ({
   label: 'Segna come pagato',
   question: `Il pagamento dell’ordine ${orderNumber} è arrivato? Il piano o i servizi acquistati si attivano subito e si emette la fattura. Se nel frattempo il cliente ha pagato con carta un altro piano, non si attiva nulla e l’ordine passa tra i rimborsi da versare.`,
   path: billingAdminPaths.orderAction(id, 'mark-paid'),
@@ -41,7 +41,7 @@ const ACCOUNT_COUNTRY = recordField(
   },
 )
 
-const cancel = ({ id, orderNumber }: AdminOrderReply): CardAction => ({
+const cancel = ({ id, orderNumber }: AdminOrderReply): QueueCardAction => ({
   label: 'Annulla l’ordine',
   question: `L’ordine ${orderNumber} non potrà più essere pagato. Chi l’ha fatto riceve un’email.`,
   path: billingAdminPaths.orderAction(id, 'cancel'),
@@ -55,7 +55,7 @@ const refund = ({
   refundableAmount,
   dispute,
   paymentMethod,
-}: AdminOrderReply): CardAction => ({
+}: AdminOrderReply): QueueCardAction => ({
   label: 'Rimborsa',
   question:
     dispute === 'lost'
@@ -80,7 +80,7 @@ const refund = ({
   ],
 })
 
-const refundSent = ({ id, dueAmount, dueIban }: AdminOrderReply): CardAction => ({
+const refundSent = ({ id, dueAmount, dueIban }: AdminOrderReply): QueueCardAction => ({
   label: 'Bonifico di rimborso inviato',
   question: `Hai già fatto il bonifico di ${formatPrice(dueAmount ?? 0)}${dueIban ? ` verso ${formatIban(dueIban)}` : ''}? Se confermi, questo rimborso non è più tra quelli da versare e chi ha comprato riceve un’email.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),

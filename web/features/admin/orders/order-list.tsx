@@ -4,22 +4,22 @@ import {
   DISPUTE_LABELS,
   type DisputeState,
   ORDER_LABELS,
-  type OrderStatusWord,
+  type OrderStatus,
 } from '#modules/billing/contract/shop-labels.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/content/badge.tsx'
 import { listPage } from '../list/admin-list.tsx'
 import {
-  BY_AMOUNT,
-  BY_TIME,
+  AMOUNT_SORTING,
   numericColumn,
   plainColumn,
   sortByText,
+  TIME_SORTING,
   unbrokenColumn,
 } from '../list/columns.tsx'
 import { choiceFilter, PERIOD_FILTERS, searchFilter } from '../list/filters.tsx'
 
-export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const
+export const PAYMENT_METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const
 
 export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
   <span className="cluster">
@@ -40,7 +40,7 @@ export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
   </span>
 )
 
-const STATUS_TONES: Record<OrderStatusWord, Tone> = {
+const STATUS_TONES: Record<OrderStatus, BadgeTone> = {
   pending: 'warning',
   paid: 'success',
   expired: 'neutral',
@@ -48,7 +48,7 @@ const STATUS_TONES: Record<OrderStatusWord, Tone> = {
   refunded: 'neutral',
 }
 
-const DISPUTE_TONES: Record<DisputeState, Tone> = {
+const DISPUTE_TONES: Record<DisputeState, BadgeTone> = {
   open: 'warning',
   won: 'success',
   lost: 'danger',
@@ -62,7 +62,7 @@ export const page = listPage<AdminOrderReply>({
   filters: [
     searchFilter('Numero, cliente o email'),
     choiceFilter('status', 'Stato', 'Tutti gli stati', ORDER_LABELS),
-    choiceFilter('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
+    choiceFilter('paymentMethod', 'Pagamento', 'Tutti i pagamenti', PAYMENT_METHOD_LABELS),
     choiceFilter('refund', 'Rimborso', 'Con o senza rimborso', {
       due: 'Da versare',
       sent: 'Versato',
@@ -78,11 +78,11 @@ export const page = listPage<AdminOrderReply>({
     unbrokenColumn('Numero', ({ id, orderNumber }) => (
       <a href={`/admin/ordini/${id}`}>{orderNumber}</a>
     )),
-    unbrokenColumn('Data', ({ createdAt }) => formatDate(createdAt), BY_TIME),
+    unbrokenColumn('Data', ({ createdAt }) => formatDate(createdAt), TIME_SORTING),
     unbrokenColumn('Pagato', ({ paidAt }) => (paidAt ? formatDate(paidAt) : '–')),
     plainColumn('Cliente', ({ customerName }) => customerName, sortByText('customer')),
-    plainColumn('Pagamento', ({ paymentMethod }) => METHOD_LABELS[paymentMethod]),
-    numericColumn('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
+    plainColumn('Pagamento', ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]),
+    numericColumn('Totale', ({ totalAmount }) => formatPrice(totalAmount), AMOUNT_SORTING),
     plainColumn('Stato', (order) => <OrderBadges order={order} />),
   ],
 })

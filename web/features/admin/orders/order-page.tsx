@@ -3,26 +3,26 @@ import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { formatIban } from '#modules/kernel/iban.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { numericColumn, plainColumn, toRows } from '../list/columns.tsx'
+import { numericColumn, plainColumn, toTableRows } from '../list/columns.tsx'
 import { actionsFor } from './order-actions.ts'
-import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
+import { OrderBadges, PAYMENT_METHOD_LABELS } from './order-list.tsx'
 
 export const OrderCard = () => {
   const { id = '' } = usePageParams()
   const reply = useApi<AdminOrderReply>(billingAdminPaths.order(id), { freshMs: 0 })
   const { data, mutate } = reply
   const { mutate: refresh } = useSWRConfig()
-  if (!data || isNotThere(reply.error))
+  if (!data || isNotFoundError(reply.error))
     return (
       <NotLoaded
         {...reply}
@@ -80,7 +80,7 @@ const MoneyOfOrder = ({ order: { money, orderNumber } }: { order: AdminOrderRepl
     <section className="stack" aria-labelledby="order-money">
       <h3 id="order-money">Denaro e documenti</h3>
       <KeyValueList
-        rows={toRows({
+        rows={toTableRows({
           Pagato: formatPrice(money.paid),
           Stornato: formatPrice(money.credited),
           Restituito: formatPrice(money.givenBack),
@@ -123,7 +123,7 @@ const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | n
     'L’indirizzo e la carta o il conto usati per pagare sono di Paesi diversi: senza due prove che coincidono l’IVA italiana è dovuta (Reg. UE 282/2011, art. 24-ter). Chiedi una prova, oppure rimborsa l’ordine.',
 }
 
-const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
+const COLUMNS: readonly TableColumn<AdminOrderReply['orderItems'][number]>[] = [
   plainColumn('Articolo', ({ name, description }) =>
     description ? `${name}: ${description}` : name,
   ),
@@ -133,11 +133,11 @@ const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
 ]
 
 const factsOf = (order: AdminOrderReply) => [
-  ...toRows({
+  ...toTableRows({
     Cliente: order.customerName,
     Email: order.customerEmail,
     'Partita IVA o codice fiscale': order.customerTaxId ?? 'Non indicato',
-    Pagamento: METHOD_LABELS[order.paymentMethod],
+    Pagamento: PAYMENT_METHOD_LABELS[order.paymentMethod],
     Totale: formatPrice(order.totalAmount),
     IVA: order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'Non applicata',
     Ordinato: formatDateTime(order.createdAt),
@@ -160,7 +160,7 @@ const factsOf = (order: AdminOrderReply) => [
       ...(reason ? [reason] : []),
     ].join(' · '),
   })),
-  ...toRows({
+  ...toTableRows({
     'Importo del rimborso':
       order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
     ...taxFacts(order.tax),

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { ANCHOR, GET_IMAGES, library } from '#web/testing/image-library.tsx'
+import { ANCHOR, GET_IMAGES_CALL, libraryAnswers } from '#web/testing/image-library.tsx'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { altField, pictureField } from './picture-field.tsx'
@@ -33,7 +33,7 @@ const form = () => {
 }
 
 it('picks a picture of the library, and sends nothing until it is saved', async () => {
-  const { calls } = fakeServer(library())
+  const { calls } = fakeServer(libraryAnswers())
   form()
   await userEvent.click(screen.getByRole('button', { name: 'Scegli tra le tue immagini' }))
   const search = await screen.findByLabelText(/Cerca per nome/)
@@ -42,7 +42,7 @@ it('picks a picture of the library, and sends nothing until it is saved', async 
   expect(saved).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Scegli' }))
   expect(screen.getByLabelText<HTMLInputElement>(/^Immagine/).value).toBe(`/uploads/${ANCHOR}`)
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([GET_IMAGES])
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([GET_IMAGES_CALL])
   await userEvent.type(screen.getByLabelText(/^Che cosa mostra/), 'Un’ancora')
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }))
   expect(saved).toEqual([{ imageUrl: `/uploads/${ANCHOR}`, imageAlt: 'Un’ancora' }])

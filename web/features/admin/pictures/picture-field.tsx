@@ -2,7 +2,7 @@ import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { type RecordField, recordField } from '../form/record-values.ts'
-import { CROPS, type CropName, describeCrop } from './crop-words.ts'
+import { describeCrop, PICTURE_CROPS, type PictureCropName } from './crop-words.ts'
 import { PictureFiller } from './picture-filler.tsx'
 
 type Names<Name> = { readonly name: Name; readonly label: string; readonly hint?: string }
@@ -10,12 +10,12 @@ type Names<Name> = { readonly name: Name; readonly label: string; readonly hint?
 /** The address of a picture: uploaded, picked or typed, and seen as it will be cut. */
 export const pictureField = <Name extends string>(
   { name, label, hint }: Names<Name>,
-  crop: CropName,
+  crop: PictureCropName,
 ): RecordField<Name> =>
   recordField('text', name, label, {
     hint: [
       hint,
-      `Si vede a ${CROPS[crop].width} × ${CROPS[crop].height} pixel: le parti che sporgono vengono tagliate.`,
+      `Si vede a ${PICTURE_CROPS[crop].width} × ${PICTURE_CROPS[crop].height} pixel: le parti che sporgono vengono tagliate.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -29,12 +29,18 @@ export const altField = <Name extends string>(name: Name, hint: string): RecordF
     hint: `Descrivila in una frase per chi non la vede, con le parole che ci sono scritte. ${hint}`,
   })
 
-const CroppedPicture = ({ url, crop }: { readonly url: string; readonly crop: CropName }) => {
+const CroppedPicture = ({
+  url,
+  crop,
+}: {
+  readonly url: string
+  readonly crop: PictureCropName
+}) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (url === '') return null
   if (isBroken) return <Alert tone="warning" title="A questo indirizzo non c’è un’immagine" />
   const words = describeCrop(url, crop)
-  const { width, height } = CROPS[crop]
+  const { width, height } = PICTURE_CROPS[crop]
   return (
     <figure className="cropped-picture stack gap-2">
       <img

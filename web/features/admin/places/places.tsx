@@ -7,11 +7,11 @@ import type {
 } from '#modules/reference/contract/places.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { usePageParams, useQuery } from '#web/lib/page.ts'
-import type { Column } from '#web/ui/content/table.tsx'
+import type { TableColumn } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { recordField } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminPage, NewRecordLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 import { activeColumn, plainColumn } from '../list/columns.tsx'
 import { choiceFilter, searchFilter } from '../list/filters.tsx'
@@ -55,7 +55,7 @@ const STATE = choiceFilter('state', 'Stato', 'Tutti gli stati', {
   hidden: 'Nascosto',
 })
 
-const columnsOf = <Row extends Place>(kind: Kind): readonly Column<Row>[] => [
+const columnsOf = <Row extends Place>(kind: Kind): readonly TableColumn<Row>[] => [
   plainColumn('Nome', ({ id, name }) => (
     <a href={`/admin/luoghi/${kind}/${encodeURIComponent(id)}`}>{name}</a>
   )),
@@ -164,6 +164,6 @@ const SCREENS: Readonly<Record<Kind, ComponentType>> = {
 
 export const page = adminPage({
   subtitle: 'Regioni, province e comuni. Ogni anno qualche comune si fonde o cambia nome.',
-  Actions: () => <NewLink href="/admin/luoghi/comuni/nuovo">Nuovo comune</NewLink>,
+  Actions: () => <NewRecordLink href="/admin/luoghi/comuni/nuovo">Nuovo comune</NewRecordLink>,
   Content: PlaceLists,
 })

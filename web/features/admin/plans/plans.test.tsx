@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import { loadPage, matchRoute, openRoutes } from '#web/app/routes.ts'
+import { loadPage, loadRestrictedRoutes, matchRoute } from '#web/app/routes.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 
@@ -28,7 +28,7 @@ it('tells plans of one name apart in the list', async () => {
     ...signedInAs({ role: 'admin' }),
     [`GET ${billingAdminPaths.plans}?limit=50`]: { body: { items, total: 3 } },
   })
-  await openRoutes('/admin/piani')
+  await loadRestrictedRoutes('/admin/piani')
   const { Component } = await loadPage(matchRoute('/admin/piani').route)
   renderElement(<Component />, { at: '/admin/piani' })
   await waitForAnswers()

@@ -1,26 +1,31 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
 import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
-import { periodText } from '#modules/billing/contract/shop-labels.ts'
+import { formatPricePeriod } from '#modules/billing/contract/shop-labels.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { usePageParams } from '#web/lib/page.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { NEW_RECORD, type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
+import {
+  NEW_RECORD_PARAMETER,
+  type RecordKind,
+  recordPage,
+  wholeListPath,
+} from '../form/record-screen.tsx'
 import { choiceField, type FieldName, recordField, usePriceField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
 import { activeColumn, numericColumn, plainColumn } from '../list/columns.tsx'
-import { Renewals } from './renewals.tsx'
+import { PlanRenewalsNote } from './renewals.tsx'
 
 const PlanTitle = () => {
-  const { id = NEW_RECORD } = usePageParams()
+  const { id = NEW_RECORD_PARAMETER } = usePageParams()
   const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
-    id === NEW_RECORD ? null : wholeListPath(billingAdminPaths.plans),
+    id === NEW_RECORD_PARAMETER ? null : wholeListPath(billingAdminPaths.plans),
   )
   const plan = data?.items.find((each) => each.id === id)
-  if (!plan) return id === NEW_RECORD ? 'Nuovo piano' : 'Piano'
-  return `${plan.name}, ${periodText(plan)}`
+  if (!plan) return id === NEW_RECORD_PARAMETER ? 'Nuovo piano' : 'Piano'
+  return `${plan.name}, ${formatPricePeriod(plan)}`
 }
 
 /** What the server enforces: each field here is one of its limits. */
@@ -104,7 +109,7 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
       isActive: true,
     },
     listHref: '/admin/piani',
-    Notice: Renewals,
+    Notice: PlanRenewalsNote,
     words: {
       saved: 'Piano salvato',
       removed: 'Piano eliminato',
@@ -129,7 +134,7 @@ export const page = listPage<AdminPlanReply>({
   columns: [
     plainColumn('Piano', (plan) => (
       <a href={`/admin/piani/${plan.id}`}>
-        {plan.name}, {periodText(plan)}
+        {plan.name}, {formatPricePeriod(plan)}
       </a>
     )),
     numericColumn('Prezzo', ({ price }) => formatPrice(price)),

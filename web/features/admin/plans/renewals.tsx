@@ -6,7 +6,7 @@ import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Who goes on by card whatever the form below says, and the way to write to them. */
-export const Renewals = ({ record: plan }: { readonly record: AdminPlanReply }) => {
+export const PlanRenewalsNote = ({ record: plan }: { readonly record: AdminPlanReply }) => {
   const isRecurring = plan.billingType === 'recurring'
   const path = isRecurring ? billingAdminPaths.planRenewals(plan.id) : null
   const { data } = useApi<PlanRenewalsReply>(path, { freshMs: 0 })

@@ -2,16 +2,16 @@ import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { COMPLAINT_STATE_LABELS, decisionPaths } from '#modules/decisions/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useMayOpen } from '../frame/may-open.ts'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 import { choiceFilter } from '../list/filters.tsx'
 import { decisionQueue } from './decision-queue.tsx'
 import { FirmLinks } from './firm-links.tsx'
 
-const TONES: Readonly<Record<ComplaintReply['complaintState'], Tone>> = {
+const TONES: Readonly<Record<ComplaintReply['complaintState'], BadgeTone>> = {
   none: 'neutral',
   open: 'warning',
   upheld: 'success',
@@ -77,7 +77,7 @@ const UPHOLDING_DOES: Readonly<Record<ComplaintReply['kind'], string>> = {
 }
 
 const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>, isOpen: boolean) =>
-  toRows({
+  toTableRows({
     Chi: <Person id={complaint.personId} name={complaint.personName} />,
     Deciso: formatDateTime(complaint.createdAt),
     'Deciso da': <Decider decider={complaint.decider} isOpen={isOpen} />,

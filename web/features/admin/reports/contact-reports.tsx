@@ -1,21 +1,21 @@
 import { formatCount } from '#modules/kernel/format-count.ts'
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
-import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
+import { contactReportPaths } from '#modules/reveal/contract/report-paths.ts'
 import {
   CONTACT_FAULT_LABELS,
-  REPORT_STATE_LABELS,
+  CONTACT_REPORT_STATE_LABELS,
+  type ContactReportState,
   REQUEST_HIDING_FAULTS,
-  type ReportState,
 } from '#modules/reveal/contract/report-words.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
+import { Badge, type BadgeTone, ModeBadge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 import { decisionQueue } from './decision-queue.tsx'
-import { NOTICE_WORDS, toMode } from './notice-words.ts'
+import { NOTICE_QUEUE_TEXTS, toListingMode } from './notice-words.ts'
 
-const TONES: Readonly<Record<ReportState, Tone>> = {
+const TONES: Readonly<Record<ContactReportState, BadgeTone>> = {
   open: 'warning',
   accepted: 'success',
   refused: 'neutral',
@@ -25,21 +25,21 @@ export const page = adminPage({
   subtitle:
     'I contatti che i professionisti segnalano perché non li possono usare: se hanno ragione, non contano nel loro piano.',
   Content: decisionQueue<ContactReportReply>({
-    path: reportPaths.all,
-    accept: reportPaths.accept,
-    refuse: reportPaths.refuse,
-    words: NOTICE_WORDS,
+    path: contactReportPaths.all,
+    accept: contactReportPaths.accept,
+    refuse: contactReportPaths.refuse,
+    words: NOTICE_QUEUE_TEXTS,
     caption: 'Segnalazioni',
     empty: 'Nessuna segnalazione',
-    states: REPORT_STATE_LABELS,
+    states: CONTACT_REPORT_STATE_LABELS,
     card: (report) => ({
       isOpen: report.state === 'open',
       acceptingDoes: acceptingReportDoes(report),
-      mode: toMode(report),
+      mode: toListingMode(report),
       badges: (
         <>
-          <ModeBadge mode={toMode(report)} />
-          <Badge tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Badge>
+          <ModeBadge mode={toListingMode(report)} />
+          <Badge tone={TONES[report.state]}>{CONTACT_REPORT_STATE_LABELS[report.state]}</Badge>
           {report.isDoubted && <Badge tone="warning">Sospesa, in attesa del cliente</Badge>}
         </>
       ),
@@ -62,7 +62,7 @@ const acceptingReportDoes = ({ kind, fault, reporterName }: ContactReportReply) 
   }`
 
 const reportFacts = (report: ContactReportReply) =>
-  toRows({
+  toTableRows({
     'Che cosa non va': CONTACT_FAULT_LABELS[report.fault],
     'Segnalato da': report.reporterName,
     'Di solito': report.reporterShare && shareText(report.reporterShare),

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -111,7 +111,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
     const decide = async ({ about, isAccepted }: NonNullable<typeof decision>, reason: string) => {
       try {
         const decisionPath = isAccepted ? queue.accept(about.id) : queue.refuse(about.id)
-        await send('POST', decisionPath, { body: { reason } })
+        await sendRequest('POST', decisionPath, { body: { reason } })
         const title = isAccepted ? words.accepted : words.refused
         showToast({ title, description: about.title })
         setDecision(null)

@@ -1,5 +1,5 @@
 /** What the queues of reported contacts and of reported listings share. */
-export const NOTICE_WORDS = {
+export const NOTICE_QUEUE_TEXTS = {
   what: 'la segnalazione',
   accepted: 'Segnalazione accolta',
   refused: 'Segnalazione respinta',
@@ -7,4 +7,5 @@ export const NOTICE_WORDS = {
   counted: { one: 'segnalazione', many: 'segnalazioni' },
 }
 
-export const toMode = ({ kind }: { readonly kind: string }) => (kind === 'job' ? 'cerco' : 'offro')
+export const toListingMode = ({ kind }: { readonly kind: string }) =>
+  kind === 'job' ? 'cerco' : 'offro'

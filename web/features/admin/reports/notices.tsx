@@ -5,18 +5,18 @@ import {
   type NoticeReply,
   type NoticeState,
 } from '#modules/listings/contract/shared/notices.ts'
-import { reportedTalkPage } from '#modules/talks/contract/paths.ts'
+import { reportedTalkPagePath } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { listingPage } from '#web/listing/sides.ts'
-import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
+import { listingPagePath } from '#web/listing/sides.ts'
+import { Badge, type BadgeTone, ModeBadge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 import { decisionQueue } from './decision-queue.tsx'
 import { FirmLinks } from './firm-links.tsx'
-import { NOTICE_WORDS, toMode } from './notice-words.ts'
+import { NOTICE_QUEUE_TEXTS, toListingMode } from './notice-words.ts'
 
-const TONES: Readonly<Record<NoticeState, Tone>> = {
+const TONES: Readonly<Record<NoticeState, BadgeTone>> = {
   open: 'warning',
   upheld: 'success',
   dismissed: 'neutral',
@@ -49,7 +49,10 @@ export const page = adminPage({
     path: noticePaths.queue,
     accept: noticePaths.uphold,
     refuse: noticePaths.dismiss,
-    words: { ...NOTICE_WORDS, hint: 'Lo leggono tutti e due: chi ha segnalato e chi è segnalato.' },
+    words: {
+      ...NOTICE_QUEUE_TEXTS,
+      hint: 'Lo leggono tutti e due: chi ha segnalato e chi è segnalato.',
+    },
     caption: 'Annunci segnalati',
     empty: 'Nessun annuncio segnalato',
     states: NOTICE_STATE_LABELS,
@@ -57,10 +60,14 @@ export const page = adminPage({
       const { badge, icon, uphold, dismiss } = subjectOf(notice.kind)
       return {
         isOpen: notice.state === 'open',
-        mode: toMode(notice),
+        mode: toListingMode(notice),
         badges: (
           <>
-            {badge ? <Badge icon={icon}>{badge}</Badge> : <ModeBadge mode={toMode(notice)} />}
+            {badge ? (
+              <Badge icon={icon}>{badge}</Badge>
+            ) : (
+              <ModeBadge mode={toListingMode(notice)} />
+            )}
             <Badge tone={TONES[notice.state]}>{NOTICE_STATE_LABELS[notice.state]}</Badge>
           </>
         ),
@@ -85,7 +92,7 @@ export const page = adminPage({
 
 const ReportedTalk = ({ notice }: { notice: NoticeReply }) => (
   <p>
-    <a href={reportedTalkPage(notice.listingId)}>
+    <a href={reportedTalkPagePath(notice.listingId)}>
       Leggi la conversazione<span className="visually-hidden">: {notice.title}</span>
     </a>{' '}
     <span className="soft small">Se la leggi, resta scritto nel registro.</span>
@@ -96,13 +103,13 @@ const Reported = ({ notice }: { notice: NoticeReply }) => {
   if (notice.kind === 'firm') return notice.firm && <FirmLinks firm={notice.firm} />
   return (
     <p>
-      <a href={listingPage(toMode(notice), notice.listingId)}>Vedi l’annuncio</a>
+      <a href={listingPagePath(toListingMode(notice), notice.listingId)}>Vedi l’annuncio</a>
     </p>
   )
 }
 
 const noticeFacts = (notice: NoticeReply) =>
-  toRows({
+  toTableRows({
     Motivo: NOTICE_REASON_LABELS[notice.reason],
     'Segnalato da': notice.notifierName ?? 'Anonimo',
     Email: notice.notifierEmail ?? 'Non indicata',

@@ -3,7 +3,7 @@ import {
   revealedContactsPath,
 } from '#modules/reveal/contract/revealed-contacts.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { listingPage } from '#web/listing/sides.ts'
+import { listingPagePath } from '#web/listing/sides.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { listPage } from '../list/admin-list.tsx'
 import { plainColumn, unbrokenColumn } from '../list/columns.tsx'
@@ -22,7 +22,7 @@ export const page = listPage<RevealedContactRow>({
       <a href={`/admin/utenti/${professionalId}`}>{professionalName}</a>
     )),
     plainColumn('Annuncio', ({ kind, listingId, title }) => (
-      <a href={listingPage(kind === 'job' ? 'cerco' : 'offro', listingId)}>{title}</a>
+      <a href={listingPagePath(kind === 'job' ? 'cerco' : 'offro', listingId)}>{title}</a>
     )),
     plainColumn('Stato', ({ isReturned }) => (isReturned ? <Badge>Restituito</Badge> : 'Conta')),
   ],

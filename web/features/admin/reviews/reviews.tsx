@@ -1,12 +1,16 @@
 import { reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { QueuedReviewReply } from '#modules/reviews/contract/reviews.ts'
-import { DID_WORK_FACTS, STAR_LABELS, STARS } from '#modules/reviews/contract/vocabulary.ts'
-import { reportedTalkPage } from '#modules/talks/contract/paths.ts'
+import {
+  DID_WORK_NOTES,
+  STAR_ASPECT_LABELS,
+  STAR_ASPECTS,
+} from '#modules/reviews/contract/vocabulary.ts'
+import { reportedTalkPagePath } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 import { PERIOD_FILTERS } from '../list/filters.tsx'
 import { decisionQueue } from '../reports/decision-queue.tsx'
 
@@ -78,7 +82,7 @@ export const page = adminPage({
             <KeyValueList look="flowing" rows={factsOf(review)} />
             {review.talkId && (
               <p>
-                <a href={reportedTalkPage(review.talkId)}>Leggi la conversazione contestata</a>{' '}
+                <a href={reportedTalkPagePath(review.talkId)}>Leggi la conversazione contestata</a>{' '}
                 <span className="soft small">Avvisiamo tutte e due le persone.</span>
               </p>
             )}
@@ -90,8 +94,8 @@ export const page = adminPage({
 })
 
 const factsOf = (review: QueuedReviewReply) =>
-  toRows({
-    'Com’è andata': `${DID_WORK_FACTS[review.didWork]} · ${starsOf(review)}`,
+  toTableRows({
+    'Com’è andata': `${DID_WORK_NOTES[review.didWork]} · ${starsOf(review)}`,
     Scritta: `${formatDateTime(review.createdAt)}, ${review.firstName ?? 'account eliminato'}`,
     Lavoro: [review.category, review.city].filter(Boolean).join(', '),
     'Partita IVA': review.vatId,
@@ -104,6 +108,6 @@ const factsOf = (review: QueuedReviewReply) =>
   })
 
 const starsOf = ({ stars }: QueuedReviewReply) =>
-  STARS.flatMap((name) =>
-    stars[name] === undefined ? [] : [`${STAR_LABELS[name]} ${stars[name]}`],
+  STAR_ASPECTS.flatMap((name) =>
+    stars[name] === undefined ? [] : [`${STAR_ASPECT_LABELS[name]} ${stars[name]}`],
   ).join(', ')

@@ -8,7 +8,7 @@ import {
   type MailboxTestReply,
   mailboxPaths,
 } from '#modules/mailboxes/contract/settings.ts'
-import { failureText, send, useApi } from '#web/lib/api.ts'
+import { describeFailure, sendRequest, useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -58,7 +58,7 @@ const MailboxForm = ({ kind, stored, onSaved }: Props) => {
   }
   const stopReading = async () => {
     const body = { [kind]: null }
-    onSaved(await send<InboxSettingsReply>('PUT', settings, { body }))
+    onSaved(await sendRequest<InboxSettingsReply>('PUT', settings, { body }))
   }
   return (
     <section className="stack">
@@ -161,9 +161,9 @@ const MailboxTest = ({ kind }: { readonly kind: MailboxKind }) => {
     setOutcome(null)
     try {
       const body = { mailbox: kind }
-      setOutcome(await send<MailboxTestReply>('POST', mailboxPaths.test, { body }))
+      setOutcome(await sendRequest<MailboxTestReply>('POST', mailboxPaths.test, { body }))
     } catch (error) {
-      const message = failureText(error, 'La prova non è riuscita. Riprova')
+      const message = describeFailure(error, 'La prova non è riuscita. Riprova')
       setOutcome({ isReached: false, message, answer: null })
     } finally {
       setBusy(false)

@@ -13,12 +13,12 @@ import {
   vettingPaths,
 } from '#modules/vetting/contract.ts'
 import type { Site } from '#web/lib/site.ts'
-import type { SectionsOf } from '../form/record-form.tsx'
+import type { RecordSections } from '../form/record-form.tsx'
 import { choiceField, recordField } from '../form/record-values.ts'
 import { settingsPage } from '../form/settings-form.tsx'
 import { StripeSteps } from './stripe-steps.tsx'
 
-export const homePage = settingsPage<HomepageSettingsReply>(
+export const homepageSettingsPage = settingsPage<HomepageSettingsReply>(
   contentAdminPaths.homepageSettings,
   () => [
     {
@@ -32,24 +32,27 @@ export const homePage = settingsPage<HomepageSettingsReply>(
   ],
 )
 
-export const securityPage = settingsPage<SecuritySettings>(secondFactorPaths.settings, () => [
-  {
-    title: 'Verifica in due passaggi',
-    hint: 'Chi lavora sul sito accede con la password e un codice della propria app, oppure con una passkey. A chi l’ha attivata la chiediamo di nuovo prima di ogni modifica a denaro, ruoli e chiavi.',
-    fields: [
-      recordField(
-        'flag',
-        'isSecondFactorRequired',
-        'Obbligatoria per amministratori e moderatori',
-        {
-          hint: 'Attiva prima la tua, dal profilo. Chi non l’ha ancora fatto dovrà farlo prima di usare quest’area.',
-        },
-      ),
-    ],
-  },
-])
+export const securitySettingsPage = settingsPage<SecuritySettings>(
+  secondFactorPaths.settings,
+  () => [
+    {
+      title: 'Verifica in due passaggi',
+      hint: 'Chi lavora sul sito accede con la password e un codice della propria app, oppure con una passkey. A chi l’ha attivata la chiediamo di nuovo prima di ogni modifica a denaro, ruoli e chiavi.',
+      fields: [
+        recordField(
+          'flag',
+          'isSecondFactorRequired',
+          'Obbligatoria per amministratori e moderatori',
+          {
+            hint: 'Attiva prima la tua, dal profilo. Chi non l’ha ancora fatto dovrà farlo prima di usare quest’area.',
+          },
+        ),
+      ],
+    },
+  ],
+)
 
-export const professionalsPage = settingsPage<VettingSettingsReply>(
+export const vettingSettingsPage = settingsPage<VettingSettingsReply>(
   vettingPaths.settings,
   () => [
     {
@@ -94,7 +97,7 @@ const CONTACT_MODE_LABELS = {
   on_request: 'Solo a chi il cliente dice di sì',
 } as const
 
-export const accessPage = settingsPage<SiteAccessReply>(siteAccessPath, () => [
+export const siteAccessSettingsPage = settingsPage<SiteAccessReply>(siteAccessPath, () => [
   {
     title: 'Pausa',
     hint: 'Gli iscritti possono leggere, ma non pubblicare, scrivere o pagare; lo staff lavora come sempre. I pagamenti già cominciati si completano, e chiunque può accedere, recedere, disdire o cancellarsi.',
@@ -156,7 +159,7 @@ const wordsOf = <Method extends 'bank_transfer' | 'card'>(method: Method) => [
 const sectionsOf = (
   { card }: PaymentSettingsReply,
   { url }: Site,
-): SectionsOf<PaymentSettingsReply> => [
+): RecordSections<PaymentSettingsReply> => [
   {
     title: 'Bonifico',
     hint: 'L’IBAN è quello dei dati dell’azienda: non serve riscriverlo.',
@@ -221,7 +224,7 @@ const hintOf = (isSet: boolean, ending: 'a' | 'o' = 'a') =>
     ? `Già impostat${ending}: lascia vuoto per non cambiarl${ending}.`
     : `Non ancora impostat${ending}.`
 
-export const paymentsPage = settingsPage<PaymentSettingsReply>(
+export const paymentSettingsPage = settingsPage<PaymentSettingsReply>(
   billingPaths.paymentSettings,
   sectionsOf,
   'Come pagano i professionisti. Una volta salvate, le chiavi segrete non si possono rileggere.',

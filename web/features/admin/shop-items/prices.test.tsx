@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { loadPage, matchRoute, openRoutes } from '#web/app/routes.ts'
+import { loadPage, loadRestrictedRoutes, matchRoute } from '#web/app/routes.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 
@@ -16,7 +16,7 @@ const open = async (at: string, taxRegime = 'RF01') => {
     [`GET ${billingAdminPaths.plans}?limit=50`]: rows,
     [`GET ${billingAdminPaths.shopItems}?limit=50`]: rows,
   })
-  await openRoutes(at)
+  await loadRestrictedRoutes(at)
   const { Component } = await loadPage(matchRoute(at).route)
   renderElement(<Component />, { at })
   await screen.findAllByRole('link')

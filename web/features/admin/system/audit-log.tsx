@@ -1,10 +1,14 @@
-import { AUDIT_ACTION_LABELS, auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
-import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
+import {
+  AUDIT_ACTION_LABELS,
+  describeAuditAction,
+  describeAuditTarget,
+} from '#modules/kernel/audit.ts'
+import { listAuditChanges } from '#modules/operations/contract/audit-changes.ts'
 import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { BY_TIME, plainColumn, unbrokenColumn } from '../list/columns.tsx'
+import { plainColumn, TIME_SORTING, unbrokenColumn } from '../list/columns.tsx'
 import { choiceFilter, searchFilter } from '../list/filters.tsx'
 
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
@@ -20,7 +24,7 @@ const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
 )
 
 const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
-  const changes = auditChanges(before, after)
+  const changes = listAuditChanges(before, after)
   if (changes.length === 0) return <span className="soft">Nessun dato cambiato</span>
   const [first, ...rest] = changes
   if (!first || rest.length < UNFOLDED) return <Changes changes={changes} />
@@ -38,7 +42,7 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
 /** So many changes of one row are shown unfolded. */
 const UNFOLDED = 3
 
-type AuditChange = ReturnType<typeof auditChanges>[number]
+type AuditChange = ReturnType<typeof listAuditChanges>[number]
 
 const Changes = ({ changes }: { changes: readonly AuditChange[] }) => (
   <dl className="difference flow small gap-0-4">
@@ -75,10 +79,10 @@ export const page = listPage<AuditLogEntry>({
     { kind: 'date', name: 'to', label: 'Al giorno' },
   ],
   columns: [
-    unbrokenColumn('Quando', ({ at }) => formatDateTime(at), BY_TIME),
+    unbrokenColumn('Quando', ({ at }) => formatDateTime(at), TIME_SORTING),
     plainColumn('Chi', (entry) => <Actor entry={entry} />),
     plainColumn('Azione', ({ action }) => (
-      <span className="audit-fact block">{auditActionLabel(action)}</span>
+      <span className="audit-fact block">{describeAuditAction(action)}</span>
     )),
     plainColumn('Elemento', ({ targetKind, targetId }) => (
       <a
@@ -86,7 +90,7 @@ export const page = listPage<AuditLogEntry>({
         href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
         title="Tutto ciò che è successo a questo elemento"
       >
-        {auditTargetLabel(targetKind)}
+        {describeAuditTarget(targetKind)}
       </a>
     )),
     plainColumn('Che cosa è cambiato', (entry) => <Difference entry={entry} />),

@@ -1,4 +1,4 @@
-import { JOB_LABELS, jobLabel } from '#modules/operations/contract/job-labels.ts'
+import { describeJob, JOB_LABELS } from '#modules/operations/contract/job-labels.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import {
   RUN_STATE_LABELS,
@@ -8,10 +8,10 @@ import {
 import { formatDateTime } from '#web/lib/formats.ts'
 import { listPage } from '../list/admin-list.tsx'
 import {
-  BY_TIME,
   numericColumn,
   plainColumn,
   stateColumn,
+  TIME_SORTING,
   unbrokenColumn,
 } from '../list/columns.tsx'
 import { choiceFilter } from '../list/filters.tsx'
@@ -36,9 +36,9 @@ export const page = listPage<RunEntry>({
     choiceFilter('when', 'Quando', 'Sempre', { day: 'Nelle ultime 24 ore' }),
   ],
   columns: [
-    plainColumn('Lavoro', ({ job }) => jobLabel(job)),
+    plainColumn('Lavoro', ({ job }) => describeJob(job)),
     unbrokenColumn('Previsto', ({ dueAt }) => formatDateTime(dueAt)),
-    unbrokenColumn('Iniziato', ({ startedAt }) => formatDateTime(startedAt), BY_TIME),
+    unbrokenColumn('Iniziato', ({ startedAt }) => formatDateTime(startedAt), TIME_SORTING),
     numericColumn('Durata', ({ startedAt, endedAt }) =>
       endedAt
         ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1).replace('.', ',')} s`

@@ -1,7 +1,7 @@
-import { mailLabel } from '#modules/mails.ts'
+import { describeMail } from '#modules/mails.ts'
 import {
+  describeMailState,
   MAIL_FILTER_LABELS,
-  mailStateLabel,
   type OutboxEntry,
 } from '#modules/operations/contract/mail.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
@@ -11,11 +11,11 @@ import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 import {
-  BY_TIME,
   emailCell,
   numericColumn,
   plainColumn,
   sortByText,
+  TIME_SORTING,
   unbrokenColumn,
 } from '../list/columns.tsx'
 import { choiceFilter, searchFilter } from '../list/filters.tsx'
@@ -26,7 +26,7 @@ const STATE_FILTER = choiceFilter('state', 'Stato', 'Tutti gli stati', MAIL_FILT
 
 const stateOf = (mail: OutboxEntry) => (
   <Badge tone={mail.isFile || mail.returnedAt ? 'warning' : TONES[mail.state]}>
-    {mailStateLabel(mail)}
+    {describeMailState(mail)}
   </Badge>
 )
 
@@ -52,9 +52,9 @@ export const MailList = adminList<OutboxEntry>({
   empty: 'Nessuna email trovata',
   hasCsv: true,
   columns: (reload) => [
-    unbrokenColumn('Creata', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
+    unbrokenColumn('Creata', ({ createdAt }) => formatDateTime(createdAt), TIME_SORTING),
     plainColumn('A', ({ recipient }) => emailCell(recipient), sortByText('recipient')),
-    plainColumn('Tipo', ({ template }) => mailLabel(template)),
+    plainColumn('Tipo', ({ template }) => describeMail(template)),
     plainColumn('Stato', stateOf),
     numericColumn('Tentativi', ({ attempts }) => attempts),
     plainColumn('Dettagli', detailOf),

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import {
-  DUE_WITHIN_HOURS,
-  REMINDER_LABELS,
-  type Reminder,
+  STAFF_REMINDER_LABELS,
+  type StaffReminder,
+  TASK_DUE_WITHIN_HOURS,
+  TASK_LINKS,
   type ToDoItem,
   type ToDoReply,
   toDoPath,
-  WAITING_LINKS,
 } from '#modules/operations/contract/to-do.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -25,9 +25,9 @@ export const ToDo = () => {
   const { data, ...reply } = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
   if (!data)
     return <NotLoaded {...reply} failed="Non riusciamo a caricare l’elenco" waiting={WAITING} />
-  const choose = async (reminder: Reminder) => {
+  const choose = async (reminder: StaffReminder) => {
     try {
-      const changed = await send<ToDoReply>('PATCH', toDoPath, { body: { reminder } })
+      const changed = await sendRequest<ToDoReply>('PATCH', toDoPath, { body: { reminder } })
       await reply.mutate(changed, { revalidate: false })
       showToast({ title: 'Scelta salvata' })
     } catch (error) {
@@ -53,8 +53,8 @@ export const ToDo = () => {
         <Field label="Quando avvisarti">
           <Select
             value={data.reminder}
-            options={toOptions(REMINDER_LABELS)}
-            onChange={({ target }) => void choose(target.value as Reminder)}
+            options={toOptions(STAFF_REMINDER_LABELS)}
+            onChange={({ target }) => void choose(target.value as StaffReminder)}
           />
         </Field>
       </FormSection>
@@ -72,7 +72,7 @@ type Task = ToDoItem & {
 /** What is past its deadline, longest first; then as it came. */
 const lateFirst = (items: readonly ToDoItem[], now: number): readonly Task[] => {
   const tasks = items.map((item) => {
-    const hours = DUE_WITHIN_HOURS[item.kind]
+    const hours = TASK_DUE_WITHIN_HOURS[item.kind]
     const left = hours === undefined ? null : Date.parse(item.oldestAt) + hours * HOUR_MS - now
     return { ...item, left }
   })
@@ -85,7 +85,7 @@ const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly tas
   <li>
     <a className="grid gap-3 aligned inked undecorated pressable" href={path}>
       <span className="total digits bold text-end">{formatNumber(count)}</span>
-      <span className="semibold">{WAITING_LINKS[kind][0]}</span>
+      <span className="semibold">{TASK_LINKS[kind][0]}</span>
       <span className="deadline grid at-start">{left !== null && <Deadline left={left} />}</span>
       <span className="soft since">Il più vecchio: {formatRelativeTime(oldestAt, Date.now())}</span>
       <Icon name="chevron-right" />

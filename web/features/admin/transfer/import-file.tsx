@@ -12,7 +12,7 @@ import {
   type ImportReply,
   importPaths,
 } from '#modules/transfer/contract/imports.ts'
-import { failureText, send, useApi } from '#web/lib/api.ts'
+import { describeFailure, sendRequest, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -26,7 +26,7 @@ type Chosen = { readonly kind: string; readonly categoryId: string; readonly pro
 const sent = (file: File, chosen: Chosen, isTrial: boolean) => {
   const given = { ...chosen, name: cutText(file.name, 120), dryRun: isTrial ? '1' : '' }
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
-  return send<ImportReply>('POST', `${importPaths.all}?${query}`, {
+  return sendRequest<ImportReply>('POST', `${importPaths.all}?${query}`, {
     body: file,
     headers: { 'content-type': 'application/octet-stream' },
   })
@@ -44,7 +44,7 @@ export const ImportFile = ({ onDone }: { readonly onDone: () => void }) => {
     try {
       await work()
     } catch (failure) {
-      setError(failureText(failure, 'Il file non è stato letto. Riprova.'))
+      setError(describeFailure(failure, 'Il file non è stato letto. Riprova.'))
     } finally {
       setBusy(false)
     }

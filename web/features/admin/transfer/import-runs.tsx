@@ -3,9 +3,9 @@ import {
   type ImportCounts,
   type ImportRun,
   importPaths,
-  type UndoReply,
+  type UndoImportReply,
 } from '#modules/transfer/contract/imports.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -25,7 +25,7 @@ const FROM = recordField('text', 'from', 'Da dove vengono i dati', {
 })
 
 /** `3 persone, 2 richieste, 1 annuncio`. */
-export const countsText = ({ people, requests, items }: ImportCounts) => {
+export const formatImportCounts = ({ people, requests, items }: ImportCounts) => {
   const parts = [
     people > 0 && formatCount(people, 'persona', 'persone'),
     requests > 0 && formatCount(requests, 'richiesta', 'richieste'),
@@ -46,7 +46,7 @@ export const ImportRuns = ({ runs }: { readonly runs: Runs }) => {
   const columns: readonly AdminColumn<ImportRun>[] = [
     plainColumn('File', ({ fileName }) => fileName || 'senza nome'),
     unbrokenColumn('Quando', ({ startedAt }) => formatDateTime(startedAt)),
-    plainColumn('Sul sito', ({ counts }) => countsText(counts)),
+    plainColumn('Sul sito', ({ counts }) => formatImportCounts(counts)),
     plainColumn('Stato', stateOf),
     plainColumn('Che cosa fare', (run) => <Acts run={run} onDone={reload} />),
   ]
@@ -65,9 +65,9 @@ const Acts = ({ run, onDone }: { readonly run: ImportRun; readonly onDone: () =>
   const { id, unwritten, mayBeUndone } = run
   const undo = async () => {
     try {
-      const { removed, stays } = await send<UndoReply>('DELETE', importPaths.one(id))
+      const { removed, stays } = await sendRequest<UndoImportReply>('DELETE', importPaths.one(id))
       showToast({
-        title: `Abbiamo tolto: ${countsText(removed)}. Restano: ${countsText(stays)}.`,
+        title: `Abbiamo tolto: ${formatImportCounts(removed)}. Restano: ${formatImportCounts(stays)}.`,
       })
     } catch (error) {
       showFailure(error, 'L’importazione non è stata annullata. Riprova.')

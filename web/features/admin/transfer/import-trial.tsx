@@ -1,14 +1,14 @@
 import { TRANSFER_LABELS } from '#modules/transfer/contract/columns.ts'
 import type { ImportReply } from '#modules/transfer/contract/imports.ts'
 import { formatNumber } from '#web/lib/formats.ts'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { numericColumn, plainColumn } from '../list/columns.tsx'
 
 type Part = ImportReply['parts'][number]
 
-const COLUMNS: readonly Column<Part>[] = [
+const COLUMNS: readonly TableColumn<Part>[] = [
   plainColumn('Che cosa', ({ kind }) => TRANSFER_LABELS[kind]),
   numericColumn('Righe', ({ rows }) => formatNumber(rows)),
   numericColumn('Nuove', ({ added }) => formatNumber(added)),

@@ -1,5 +1,5 @@
 import { exportPaths } from '#modules/transfer/contract/export.ts'
-import { UNDO_DAYS } from '#modules/transfer/contract/imports.ts'
+import { IMPORT_UNDO_DAYS } from '#modules/transfer/contract/imports.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ImportFile } from './import-file.tsx'
@@ -22,8 +22,8 @@ const Transfer = () => {
       <section className="stack" aria-labelledby="arrivati">
         <h2 id="arrivati">Che cosa hai importato</h2>
         <p className="soft">
-          Entro {UNDO_DAYS} giorni puoi annullare un’importazione: togliamo solo le persone e gli
-          annunci rimasti come prima. Dopo 30 giorni dimentichiamo il file, ma le persone e gli
+          Entro {IMPORT_UNDO_DAYS} giorni puoi annullare un’importazione: togliamo solo le persone e
+          gli annunci rimasti come prima. Dopo 30 giorni dimentichiamo il file, ma le persone e gli
           annunci restano.
         </p>
         <ImportRuns runs={runs} />

@@ -9,9 +9,9 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { numericColumn, plainColumn, toRows } from '../list/columns.tsx'
+import { numericColumn, plainColumn, toTableRows } from '../list/columns.tsx'
 import { ListFilters, PERIOD_FILTERS } from '../list/filters.tsx'
 
 export const Transparency = () => {
@@ -60,7 +60,7 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
       <div className="facts-sheet boxed">
         <KeyValueList
           look="sheet"
-          rows={toRows({
+          rows={toTableRows({
             'Segnalazioni ricevute': sum('received'),
             Accolte: `${sum('upheld')}: l’annuncio è stato tolto`,
             Respinte: `${sum('dismissed')}: l’annuncio è rimasto`,
@@ -89,7 +89,7 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
 
 type Row = NoticeStatistics['byReason'][number]
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly TableColumn<Row>[] = [
   plainColumn('Motivo', ({ reason }) => NOTICE_REASON_LABELS[reason]),
   numericColumn('Ricevute', ({ received }) => formatNumber(received)),
   numericColumn('Accolte', ({ upheld }) => formatNumber(upheld)),

@@ -2,9 +2,9 @@ import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { explainBounce } from '#modules/mailing/contract/bounces.ts'
-import { mailLabel } from '#modules/mails.ts'
+import { describeMail } from '#modules/mails.ts'
 import {
-  mailStateLabel,
+  describeMailState,
   type OutboxEntry,
   type OutboxReply,
 } from '#modules/operations/contract/mail.ts'
@@ -13,7 +13,7 @@ import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Phone } from '#web/ui/content/phone.tsx'
-import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Table, type TableColumn } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { recordField } from '../form/record-values.ts'
@@ -111,10 +111,10 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
   )
 }
 
-const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
+const MAIL_COLUMNS: readonly TableColumn<OutboxEntry>[] = [
   plainColumn('Creata', ({ createdAt }) => formatDateTime(createdAt)),
-  plainColumn('Tipo', ({ template }) => mailLabel(template)),
-  unbrokenColumn('Stato', mailStateLabel),
+  plainColumn('Tipo', ({ template }) => describeMail(template)),
+  unbrokenColumn('Stato', describeMailState),
   numericColumn('Tentativi', ({ attempts }) => attempts),
   plainColumn('Che cosa è successo', (mail) => <Outcome mail={mail} />),
 ]

@@ -8,9 +8,9 @@ import { formatDate, formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ActionButton, type CardAction } from '../form/action-dialog.tsx'
+import { ActionButton, type QueueCardAction } from '../form/action-dialog.tsx'
 import { choiceField, recordField } from '../form/record-values.ts'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
 
@@ -51,7 +51,7 @@ const Bought = ({ userId, purchases, onDone, onSubscriptionEnded }: BoughtProps)
         )}
       </div>
       <KeyValueList
-        rows={toRows({
+        rows={toTableRows({
           Ordini: formatNumber(orders),
           Recessi: formatNumber(withdrawals),
         })}
@@ -73,7 +73,7 @@ const Bought = ({ userId, purchases, onDone, onSubscriptionEnded }: BoughtProps)
   )
 }
 
-const refuse = (userId: string): CardAction => ({
+const refuse = (userId: string): QueueCardAction => ({
   label: 'Rifiuta nuovi acquisti',
   question:
     'Da ora questa persona non può fare altri ordini. Quello che ha già comprato resta attivo, e può sempre recedere.',
@@ -83,7 +83,7 @@ const refuse = (userId: string): CardAction => ({
   fields: [recordField('multiline', 'reason', 'Motivo', { required: true })],
 })
 
-const accept = (userId: string): CardAction => ({
+const accept = (userId: string): QueueCardAction => ({
   label: 'Accetta di nuovo gli acquisti',
   question: 'Questa persona può di nuovo fare ordini.',
   path: billingAdminPaths.purchasesAction(userId, 'accept'),
@@ -92,12 +92,12 @@ const accept = (userId: string): CardAction => ({
 
 const factsOf = (info: PurchasesReply['subscription']) => {
   if (info.subscriptionStatus === 'inactive' || info.endDate === null)
-    return toRows({ Piano: 'Nessuno' })
+    return toTableRows({ Piano: 'Nessuno' })
   const plan = { Piano: planLabel(info.subscriptionPlan) }
   const end = formatDate(info.endDate)
-  if (info.subscriptionStatus !== 'active') return toRows({ ...plan, Finito: end })
+  if (info.subscriptionStatus !== 'active') return toTableRows({ ...plan, Finito: end })
   const used = info.contactsLimit === null ? ', senza limite' : ` di ${info.contactsLimit}`
-  return toRows({
+  return toTableRows({
     ...plan,
     Pagato: `fino ${withArticle('al', formatDate(info.graceSince ?? info.endDate))}`,
     'Rinnovo non pagato': info.isOverdue || info.graceSince ? graceText(end) : null,
@@ -112,7 +112,7 @@ const factsOf = (info: PurchasesReply['subscription']) => {
 const graceText = (end: string) =>
   `Resta attivo per ${GRACE_DAYS} giorni dalla fine del periodo pagato, fino ${withArticle('al', end)}; poi scade`
 
-const giveAction = (userId: string): CardAction => ({
+const giveAction = (userId: string): QueueCardAction => ({
   label: 'Regala giorni o contatti',
   question:
     'I giorni cominciano dopo quelli già pagati, con i contatti del piano; i contatti si aggiungono al periodo in corso. Il regalo non ha un prezzo e non cambia nessuna fattura. La persona riceve un’email con il motivo.',
@@ -125,7 +125,7 @@ const giveAction = (userId: string): CardAction => ({
   ],
 })
 
-const endAction = (userId: string): CardAction => ({
+const endAction = (userId: string): QueueCardAction => ({
   label: 'Chiudi l’abbonamento',
   question:
     'L’abbonamento finisce subito e la persona riceve un’email con il motivo. Se scegli il rimborso, restituisci il prezzo degli ordini ancora in corso e si emette la nota di credito; se chiudi per abuso, non restituisci niente.',

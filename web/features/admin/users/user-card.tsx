@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
-import { shownEmail } from '#modules/kernel/email.ts'
+import { formatEmail } from '#modules/kernel/email.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { recordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 import { UserMails, WithoutMailbox } from './person-mails.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
@@ -27,7 +27,7 @@ const MaybeSame = ({ user }: { readonly user: UserDetail }) => (
       <span key={id}>
         {place > 0 && ', '}
         <a className="breakable" href={`/admin/utenti/${id}`}>
-          {shownEmail(email)}
+          {formatEmail(email)}
         </a>
       </span>
     ))}{' '}
@@ -109,7 +109,7 @@ const UserCard = () => {
   const reply = useApi<UserDetail>(identityAdminPaths.user(id), { freshMs: 0 })
   const { data, mutate } = reply
   const navigate = useNavigate()
-  if (!data || isNotThere(reply.error))
+  if (!data || isNotFoundError(reply.error))
     return (
       <NotLoaded
         {...reply}
@@ -157,8 +157,8 @@ const UserCard = () => {
 const WAITING = ['title', 'line', 'line', 'short'] as const
 
 const factsOf = (user: UserDetail) =>
-  toRows({
-    Email: hasMailbox(user.email) ? shownEmail(user.email) : 'Nessun indirizzo',
+  toTableRows({
+    Email: hasMailbox(user.email) ? formatEmail(user.email) : 'Nessun indirizzo',
     Iscrizione: formatDateTime(user.createdAt),
     'Ultima visita': user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'Nessuna sessione',
     'Dispositivi collegati': formatNumber(user.liveSessions),

@@ -4,7 +4,7 @@ import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { UserChanges, type UserDetail } from '#modules/identity/contract/users.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -19,14 +19,14 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { LeaveQuestion } from '../form/record-form.tsx'
+import { LeaveRecordDialog } from '../form/record-form.tsx'
 import { ROLE_LABELS, USER_TYPE_LABELS } from './user-list.tsx'
 
 /** The old address reads the reason; the new one has to be confirmed. */
 export const SetEmailForm = ({ user }: { readonly user: UserDetail }) => {
   const form = useContractForm<SetEmailInput, SetEmailInput>({ schema: SetEmailInput })
   const submit = form.sending(async (body) => {
-    await send('POST', identityAdminPaths.setEmail(user.id), { body })
+    await sendRequest('POST', identityAdminPaths.setEmail(user.id), { body })
     form.reset()
     showToast({
       title: 'Link inviato',
@@ -66,7 +66,7 @@ type Props = { readonly user: UserDetail; readonly onDone: () => void }
 export const SetPasswordForm = ({ user, onDone }: Props) => {
   const form = useContractForm<SetPasswordInput, SetPasswordInput>({ schema: SetPasswordInput })
   const submit = form.sending(async (body) => {
-    await send('POST', identityAdminPaths.setPassword(user.id), { body })
+    await sendRequest('POST', identityAdminPaths.setPassword(user.id), { body })
     form.reset()
     showToast({
       title: 'Password impostata',
@@ -120,13 +120,13 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
     defaultValues: { ...user, reason: '', ground: 'abuse' },
   })
   const submit = form.sending(async (body) => {
-    onChanged(await send<UserDetail>('PATCH', identityAdminPaths.user(user.id), { body }))
+    onChanged(await sendRequest<UserDetail>('PATCH', identityAdminPaths.user(user.id), { body }))
     form.reset(form.getValues())
     showToast({ title: 'Utente aggiornato' })
   }, 'Le modifiche non sono state salvate. Riprova.')
   return (
     <form onSubmit={submit} noValidate>
-      <LeaveQuestion control={form.control} />
+      <LeaveRecordDialog control={form.control} />
       <FormSection
         look="staff"
         title="Dati e accesso"

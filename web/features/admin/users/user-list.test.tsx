@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { UserEntry } from '#modules/identity/contract/users.ts'
-import { NO_MAILBOX } from '#modules/kernel/mail.ts'
+import { NO_MAILBOX_ADDRESS } from '#modules/kernel/mail.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { UserBadges } from './user-list.tsx'
 
@@ -24,7 +24,7 @@ const USER: UserEntry = {
 it('asks for no verification of an address that is not there', () => {
   renderElement(<UserBadges user={USER} />)
   expect(screen.getByText('Email da verificare')).toBeTruthy()
-  renderElement(<UserBadges user={{ ...USER, email: NO_MAILBOX }} />)
+  renderElement(<UserBadges user={{ ...USER, email: NO_MAILBOX_ADDRESS }} />)
   expect(screen.getAllByText('Email da verificare')).toHaveLength(1)
   expect(screen.getByText('Attivo')).toBeTruthy()
 })

@@ -5,7 +5,13 @@ import type { Role } from '#modules/kernel/viewer.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { listPage } from '../list/admin-list.tsx'
-import { BY_TIME, emailCell, plainColumn, sortByText, unbrokenColumn } from '../list/columns.tsx'
+import {
+  emailCell,
+  plainColumn,
+  sortByText,
+  TIME_SORTING,
+  unbrokenColumn,
+} from '../list/columns.tsx'
 import { choiceFilter, searchFilter } from '../list/filters.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
@@ -71,6 +77,6 @@ export const page = listPage<UserEntry>({
       role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
     ),
     plainColumn('Stato', (user) => <UserBadges user={user} />),
-    unbrokenColumn('Iscrizione', ({ createdAt }) => formatDate(createdAt), BY_TIME),
+    unbrokenColumn('Iscrizione', ({ createdAt }) => formatDate(createdAt), TIME_SORTING),
   ],
 })

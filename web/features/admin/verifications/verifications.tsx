@@ -1,29 +1,29 @@
 import { useId, useState } from 'react'
 import { firmAdminPaths } from '#modules/firms/contract/admin-paths.ts'
 import {
-  CHECK_METHODS,
+  CREDENTIAL_CHECK_METHODS,
+  CREDENTIAL_REFUSAL_REASONS,
   CREDENTIAL_STATE_LABELS,
-  REFUSAL_REASONS,
   type VerificationReply,
 } from '#modules/firms/contract/credentials.ts'
-import { firmPage } from '#modules/firms/contract/paths.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { formatLongDay } from '#modules/kernel/long-day.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { showToast } from '#web/lib/toast.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { FIRM_DIALOG_TEXTS, toPresets } from '../form/action-dialog.tsx'
+import { FIRM_DIALOG_TEXTS, toTextPresets } from '../form/action-dialog.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
-import { toRows } from '../list/columns.tsx'
+import { toTableRows } from '../list/columns.tsx'
 import { choiceFilter } from '../list/filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 
@@ -47,7 +47,7 @@ const Verifications = () => {
 
   const refuse = async ({ id }: VerificationReply, reason: string) => {
     try {
-      await send('POST', firmAdminPaths.refuse(id), { body: { reason } })
+      await sendRequest('POST', firmAdminPaths.refuse(id), { body: { reason } })
       showToast({ title: 'Documento non confermato' })
       done()
     } catch (failure) {
@@ -84,7 +84,7 @@ const Verifications = () => {
           title={`Non confermo: ${CREDENTIAL_KIND_LABELS[deciding.about.kind]}`}
           button="Non confermo"
           {...FIRM_DIALOG_TEXTS}
-          presets={toPresets(REFUSAL_REASONS)}
+          presets={toTextPresets(CREDENTIAL_REFUSAL_REASONS)}
           onClose={close}
           onSend={(reason) => refuse(deciding.about, reason)}
         >
@@ -100,7 +100,7 @@ const TONES = {
   checked: 'success',
   expired: 'neutral',
   refused: 'neutral',
-} satisfies Record<string, Tone>
+} satisfies Record<string, BadgeTone>
 
 type Props = {
   readonly credential: VerificationReply
@@ -136,8 +136,8 @@ const VerificationCard = ({ credential, onDecide }: Props) => (
 
 const factsOf = (credential: VerificationReply) => {
   const { firm } = credential
-  return toRows({
-    Impresa: firm.isShown ? <a href={firmPage(firm.slug)}>{firm.legalName}</a> : firm.legalName,
+  return toTableRows({
+    Impresa: firm.isShown ? <a href={firmPagePath(firm.slug)}>{firm.legalName}</a> : firm.legalName,
     'Partita IVA': firm.vatId || 'Non indicata',
     REA: firm.reaNumber,
     Sede: [firm.city, firm.provinceId].filter(Boolean).join(', '),
@@ -164,7 +164,7 @@ type CheckDialogProps = {
 
 const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
   const listId = useId()
-  const methods = CHECK_METHODS[credential.kind]
+  const methods = CREDENTIAL_CHECK_METHODS[credential.kind]
   return (
     <SendDialog
       onClose={onClose}

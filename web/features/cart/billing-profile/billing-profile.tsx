@@ -6,7 +6,7 @@ import type { BillingProfileReply } from '#modules/billing/contract/profile-shap
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { isAnyOnItsWay, NotLoaded } from '#web/lib/not-loaded.tsx'
+import { isAnyLoading, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -63,7 +63,7 @@ export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
 const InvoicesAndProfile = ({ invoices }: { invoices: ReactNode }) => {
   const list = useApi<InvoiceListReply>(invoicePaths.list(), { freshMs: 0 })
   const profile = useApi(billingPaths.profile, { freshMs: 0 })
-  if (isAnyOnItsWay(list, profile)) return <SkeletonStack shapes={WAITING} />
+  if (isAnyLoading(list, profile)) return <SkeletonStack shapes={WAITING} />
   return (
     <>
       {invoices}

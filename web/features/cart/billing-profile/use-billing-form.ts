@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { BillingProfileInput } from '#modules/billing/contract/profile.ts'
 import type { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
-import { without } from '#modules/kernel/without.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { omitFields } from '#modules/kernel/without.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 
 type Saved = Omit<BillingProfileReply, 'id' | 'isComplete'>
@@ -29,7 +29,7 @@ export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
   const { mutate } = useSWRConfig()
   const submit = form.handleSubmit(async (input) => {
     try {
-      const saved = await send('PUT', billingPaths.profile, { body: input })
+      const saved = await sendRequest('PUT', billingPaths.profile, { body: input })
       await mutate(billingPaths.profile, saved, { revalidate: false })
     } catch (error) {
       if (form.showIssues(error)) return
@@ -43,7 +43,7 @@ export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
 /** A text box has no null. */
 const valuesOf = (profile: BillingProfileReply) =>
   Object.fromEntries(
-    Object.entries(without(profile, 'id', 'isComplete')).map(([name, value]) => [
+    Object.entries(omitFields(profile, 'id', 'isComplete')).map(([name, value]) => [
       name,
       value ?? '',
     ]),

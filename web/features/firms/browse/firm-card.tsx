@@ -1,6 +1,6 @@
-import { firmPage } from '#modules/firms/contract/paths.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply, FirmWork } from '#modules/firms/contract/public-firm.ts'
-import { withItalianTo } from '#web/lib/formats.ts'
+import { prefixItalianTo } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { PhoneButton } from './phone-button.tsx'
-import { WORK_PARTS } from './work-parts.ts'
+import { BEFORE_AFTER_LABELS } from './work-parts.ts'
 
 /** How many letters of trades fit on one line. */
 const TRADES_LETTERS = 36
@@ -27,7 +27,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     )}
     <FirmLogo className="card-logo" firm={firm} eager={eager} />
     <h2 className="title larger">
-      <a className="clamped-2 underlined" href={firmPage(firm.slug)}>
+      <a className="clamped-2 underlined" href={firmPagePath(firm.slug)}>
         {firm.name}
       </a>
     </h2>
@@ -45,15 +45,18 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
     {firm.about && <ClampedText text={firm.about} />}
     <div className="actions cluster between borderless flush">
-      <LinkButton icon="message" href={`${firmPage(firm.slug)}#scrivi`}>
+      <LinkButton icon="message" href={`${firmPagePath(firm.slug)}#scrivi`}>
         <span>
-          Scrivi<span className="visually-hidden"> {withItalianTo(firm.name)}</span> (gratis)
+          Scrivi<span className="visually-hidden"> {prefixItalianTo(firm.name)}</span> (gratis)
         </span>
       </LinkButton>
       {firm.hasPhone ? (
         <PhoneButton slug={firm.slug} name={firm.name} />
       ) : (
-        <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
+        <a
+          className="details small semibold pressable content-center"
+          href={firmPagePath(firm.slug)}
+        >
           Vedi il profilo
         </a>
       )}
@@ -66,7 +69,7 @@ const PicturedWork = ({ picture, part }: FirmWork) => {
   return part ? (
     <figure className="work-part flush">
       {image}
-      <figcaption className="tiny">{WORK_PARTS[part]}</figcaption>
+      <figcaption className="tiny">{BEFORE_AFTER_LABELS[part]}</figcaption>
     </figure>
   ) : (
     image

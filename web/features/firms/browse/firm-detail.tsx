@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { CHECKS_PAGE, FIRMS_PAGE } from '#modules/firms/contract/paths.ts'
+import { CHECKS_PAGE_PATH, FIRMS_PAGE_PATH } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { checkBadge, checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
+import {
+  describeCheckWithDay,
+  type FirmCheck,
+  formatCheckBadge,
+} from '#modules/kernel/firm-checks.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
 import { NewVisitorStrip } from '#web/listing/detail/for-strangers.tsx'
-import { Fact } from '#web/ui/content/badge.tsx'
+import { CardFact } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -36,7 +40,7 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
       <Breadcrumb
         trail={[
           { label: 'Home', href: '/' },
-          { label: 'Professionisti', href: FIRMS_PAGE },
+          { label: 'Professionisti', href: FIRMS_PAGE_PATH },
         ]}
         here={firm.name}
       />
@@ -103,7 +107,7 @@ const Areas = ({ areas }: Pick<FirmReply, 'areas'>) => (
     <h2>Dove lavora</h2>
     <ul className="facts">
       {areas.map(({ name, provinceId, radiusKm }) => (
-        <Fact
+        <CardFact
           key={`${name} ${radiusKm}`}
           icon="pin"
           name="Zona"
@@ -161,7 +165,7 @@ const PhoneNumber = ({ firm }: Pick<Props, 'firm'>) => {
 const pressed =
   ({ slug }: Pick<FirmReply, 'slug'>) =>
   async () =>
-    (await import('./press-firm.ts')).pressFirm(slug)
+    (await import('./press-firm.ts')).reportFirmContactPress(slug)
 
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
@@ -189,10 +193,10 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
             <details className="small">
               <summary className="pressable flex aligned gap-1 semibold">
                 <Icon name="check" />
-                {checkBadge(check)}
+                {formatCheckBadge(check)}
               </summary>
               <p className="readable">
-                {checkText(check)}
+                {describeCheckWithDay(check)}
                 {check.validUntil && (
                   <span className="soft">
                     {' '}
@@ -206,7 +210,7 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
       </ul>
     )}
     <p className="small">
-      <a className="text-link" href={CHECKS_PAGE}>
+      <a className="text-link" href={CHECKS_PAGE_PATH}>
         Che cosa controlliamo e che cosa no
       </a>
     </p>

@@ -1,12 +1,12 @@
-import { firmLandingPage } from '#modules/firms/contract/paths.ts'
+import { firmLandingPagePath } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
-import { ratingText } from '#modules/kernel/rating-text.ts'
+import { formatRating } from '#modules/kernel/rating-text.ts'
 import { ANSWER_FIGURES_DAYS } from '#modules/talks/contract/answer-figures.ts'
 import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { listedPlaceText } from '#web/listing/listed-place.ts'
-import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
+import { Badge, CardFact, ModeBadge } from '#web/ui/content/badge.tsx'
 
 type Props = {
   readonly firm: Pick<
@@ -32,7 +32,7 @@ export const FirmHeading = ({ firm }: Props) => (
       <div className="cluster gap-2">
         <ModeBadge mode="offro" />
         {firm.trades.map(({ id, name, slug }) => (
-          <a key={id} href={firmLandingPage(slug, null)}>
+          <a key={id} href={firmLandingPagePath(slug, null)}>
             <Badge label={name} />
           </a>
         ))}
@@ -40,30 +40,32 @@ export const FirmHeading = ({ firm }: Props) => (
       <h1>{firm.name}</h1>
       <ul className="facts">
         {firm.reviews && (
-          <Fact icon="star" name="Recensioni">
-            {<a href="#recensioni">{ratingText(firm.reviews)}</a>}
-          </Fact>
+          <CardFact icon="star" name="Recensioni">
+            {<a href="#recensioni">{formatRating(firm.reviews)}</a>}
+          </CardFact>
         )}
-        <Fact icon="pin" name="Sede" value={listedPlaceText(firm)} />
+        <CardFact icon="pin" name="Sede" value={listedPlaceText(firm)} />
         {firm.foundedYear !== null && (
-          <Fact icon="calendar" name="Attività">
+          <CardFact icon="calendar" name="Attività">
             Dal {firm.foundedYear}
-          </Fact>
+          </CardFact>
         )}
-        {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
+        {firm.answers && (
+          <CardFact icon="clock" name="Risposte" value={answersText(firm.answers)} />
+        )}
         {firm.badges.length > 0 && (
-          <Fact icon="check" name="Controlli">
+          <CardFact icon="check" name="Controlli">
             <a href="#controlli">{checksText(firm.badges)}</a>
-          </Fact>
+          </CardFact>
         )}
         {firm.callOutText && (
-          <Fact icon="euro" name="Chiamata">
+          <CardFact icon="euro" name="Chiamata">
             {firm.callOutText.split(' · ').map((part) => (
               <span className="block semibold" key={part}>
                 {part}
               </span>
             ))}
-          </Fact>
+          </CardFact>
         )}
       </ul>
     </div>

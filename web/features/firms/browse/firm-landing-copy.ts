@@ -1,10 +1,10 @@
 import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
-import { formatNumber, withItalianTo } from '#web/lib/formats.ts'
+import { formatNumber, prefixItalianTo } from '#web/lib/formats.ts'
 
 /** "a Milano e provincia", "ad Abano Terme", "in tutta Italia". */
 const placeOf = ({ province, local }: FirmLandingReply) => {
-  if (local?.place.isComune) return withItalianTo(local.place.name)
-  return province ? `${withItalianTo(province.name)} e provincia` : 'in tutta Italia'
+  if (local?.place.isComune) return prefixItalianTo(local.place.name)
+  return province ? `${prefixItalianTo(province.name)} e provincia` : 'in tutta Italia'
 }
 
 export const firmLandingCopy = (landing: FirmLandingReply) => {

@@ -1,10 +1,10 @@
-import { FIRMS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
+import { FIRMS_PAGE_PATH, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
-import { withItalianTo } from '#web/lib/formats.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
+import { prefixItalianTo } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useIsMissing, usePageParams } from '#web/lib/page.ts'
-import { LocalTop, OpenPlace, PlaceNotYetOpen } from '#web/listing/list/local-part.tsx'
+import { useIsPageMissing, usePageParams } from '#web/lib/page.ts'
+import { LocalPageTop, OpenPlaceSection, PlaceNotYetOpen } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -18,16 +18,16 @@ import { firmLandingCopy } from './firm-landing-copy.ts'
 
 export const FirmLandingScreen = () => {
   const { category = '', province = '' } = usePageParams()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const path = firmPaths.landing(category, province)
   const { data, ...reply } = useApi<FirmLandingReply>(isMissing ? null : path)
 
   if (data) return <Landing landing={data} />
-  if (isMissing || isNotThere(reply.error))
+  if (isMissing || isNotFoundError(reply.error))
     return (
       <NotFound
         title="Nessun professionista qui"
-        backHref={FIRMS_PAGE}
+        backHref={FIRMS_PAGE_PATH}
         backLabel="Guarda tutti i professionisti"
       >
         Qui per ora non c’è nessun professionista:{' '}
@@ -54,7 +54,7 @@ const WhoAnswers = ({ local }: Pick<FirmLandingReply, 'local'>) => (
     <h2 className="larger">Chi ti risponde</h2>
     <p className="readable">
       La tua richiesta la vede anche chi lavora{' '}
-      {local ? withItalianTo(local.place.name) : 'in tutta Italia'} e ha la sede altrove, o non ha
+      {local ? prefixItalianTo(local.place.name) : 'in tutta Italia'} e ha la sede altrove, o non ha
       ancora un profilo qui.
     </p>
     <p className="readable">
@@ -67,7 +67,7 @@ const WhoAnswers = ({ local }: Pick<FirmLandingReply, 'local'>) => (
 
 const AllFirms = () => (
   <p>
-    <LinkButton href={FIRMS_PAGE} icon="arrow-right" label="Guarda tutti i professionisti" />
+    <LinkButton href={FIRMS_PAGE_PATH} icon="arrow-right" label="Guarda tutti i professionisti" />
   </p>
 )
 
@@ -87,7 +87,7 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
           <Breadcrumb
             trail={[
               { label: 'Home', href: '/' },
-              { label: 'Professionisti', href: FIRMS_PAGE },
+              { label: 'Professionisti', href: FIRMS_PAGE_PATH },
             ]}
             here={words.title}
           />
@@ -98,9 +98,13 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
       {local && !local.isOpen ? (
         <PlaceNotYetOpen local={local} category={category} />
       ) : (
-        <LocalTop local={local} category={category} after={only && <WhoAnswers local={local} />}>
+        <LocalPageTop
+          local={local}
+          category={category}
+          after={only && <WhoAnswers local={local} />}
+        >
           {only && <FirmCard firm={only} />}
-        </LocalTop>
+        </LocalPageTop>
       )}
       {landing.total > FEW && (
         <p className="below-4">
@@ -121,7 +125,7 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
           <AllFirms />
         </div>
       )}
-      {local && <OpenPlace local={local} isOfFirms />}
+      {local && <OpenPlaceSection local={local} isOfFirms />}
       <NearLinks title={words.provinces} links={landing.provinces} isBelowCards />
       <NearLinks title={words.categories} links={landing.categories} isBelowCards />
       {landing.total > 0 && <RankingNote board="firms" />}
@@ -138,5 +142,5 @@ const filteredList = ({ category, province, local }: FirmLandingReply) => {
     ...(category && { categoryId: category.id }),
     ...(provinceId && { provinceId }),
   })
-  return query.size > 0 ? `${FIRMS_PAGE}?${query}` : FIRMS_PAGE
+  return query.size > 0 ? `${FIRMS_PAGE_PATH}?${query}` : FIRMS_PAGE_PATH
 }

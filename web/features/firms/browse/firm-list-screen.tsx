@@ -1,7 +1,12 @@
-import { FIRMS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { FIRMS_PAGE_PATH, firmPaths, OWN_FIRM_PAGE_PATH } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
-import { type Board, parseOneOf, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
-import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
+import {
+  createChoiceFilter,
+  type ListBoard,
+  WHAT_FILTERS,
+  WHERE_FILTERS,
+} from '#web/listing/list/board.ts'
+import { BoardScreen, OtherBoardLink } from '#web/listing/list/board-screen.tsx'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import type { ListAddress } from '#web/listing/list/list-address.ts'
 import { apiParametersOf, SORT_LABELS } from '#web/listing/list/orders.ts'
@@ -18,11 +23,11 @@ export const FirmListScreen = () => (
     board={firmBoard}
     title="Professionisti"
     subtitle="Prima viene sempre chi ha recensioni e controlli: i voti non cambiano l’ordine"
-    actions={<LinkButton href={OWN_FIRM_PAGE} label="Fai conoscere la tua impresa" />}
+    actions={<LinkButton href={OWN_FIRM_PAGE_PATH} label="Fai conoscere la tua impresa" />}
     filters={(address) => <FirmFilters address={address} />}
     card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}
   >
-    <OtherBoard
+    <OtherBoardLink
       mode="cerco"
       says="Preferisci che ti scrivano loro?"
       href="/pubblica-annuncio"
@@ -74,13 +79,13 @@ const CHIPS = {
 
 const FILTERS = {
   ...WHAT_FILTERS,
-  callOut: parseOneOf(['today']),
-  reviewed: parseOneOf(['true']),
+  callOut: createChoiceFilter(['today']),
+  reviewed: createChoiceFilter(['true']),
   ...WHERE_FILTERS,
 }
 
-export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
-  path: FIRMS_PAGE,
+export const firmBoard: ListBoard<FirmCardReply, keyof typeof FILTERS> = {
+  path: FIRMS_PAGE_PATH,
   hasMap: true,
   ranked: 'firms',
   // Stars decide nothing; whether somebody reviewed or checked a firm comes first in any order.
@@ -106,6 +111,6 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
     emptyAdvice:
       'Prova con un’altra zona o un altro mestiere, oppure pubblica una richiesta gratis e aspetta le risposte',
     failed: 'Non riusciamo a caricare i professionisti',
-    first: { href: OWN_FIRM_PAGE, label: 'Presenta la tua impresa' },
+    first: { href: OWN_FIRM_PAGE_PATH, label: 'Presenta la tua impresa' },
   },
 }

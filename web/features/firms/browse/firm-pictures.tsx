@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { isBeforeAndAfter, type ShownWork } from '#modules/firms/contract/works.ts'
+import { isBeforeAndAfter, type ShowcasedWork } from '#modules/firms/contract/works.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { classes } from '#web/ui/classes.ts'
-import { WORK_PARTS } from './work-parts.ts'
+import { joinClasses } from '#web/ui/classes.ts'
+import { BEFORE_AFTER_LABELS } from './work-parts.ts'
 
 type Work = FirmReply['items'][number]
 
@@ -14,7 +14,8 @@ type Props = { readonly firm: Pick<FirmReply, 'items' | 'trades'> }
 const picturedOf = ({ items }: Props['firm']) =>
   items.filter(({ images }) => images[0]).toSorted((a, b) => rankOf(b) - rankOf(a))
 
-const rankOf = (work: ShownWork) => (isBeforeAndAfter(work) ? 2 : Number(work.images.length > 1))
+const rankOf = (work: ShowcasedWork) =>
+  isBeforeAndAfter(work) ? 2 : Number(work.images.length > 1)
 
 /** The drawing of its first trade, only while it shows no work of its own. */
 export const FirmCover = ({ firm }: Props) => {
@@ -49,7 +50,7 @@ export const FirmWorks = ({ firm }: Props) => {
     works.length > 0 && (
       <section className="grid gap-3">
         <h2>Lavori</h2>
-        <ul className={classes('firm-works grid gap-3', isOfThree && 'of-three')}>{tiles}</ul>
+        <ul className={joinClasses('firm-works grid gap-3', isOfThree && 'of-three')}>{tiles}</ul>
       </section>
     )
   )
@@ -85,7 +86,7 @@ const Pair = ({ work: { id, title, images } }: One) => (
         {(['before', 'after'] as const).map((part) => (
           <span key={part} className="work-part">
             <SmallPicture image={images[part === 'before' ? 1 : 0] ?? ''} />
-            <span className="tiny">{WORK_PARTS[part]}</span>
+            <span className="tiny">{BEFORE_AFTER_LABELS[part]}</span>
           </span>
         ))}
       </span>

@@ -1,13 +1,13 @@
-import { FIRMS_PAGE, firmPage } from '#modules/firms/contract/paths.ts'
+import { FIRMS_PAGE_PATH, firmPagePath } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { breadcrumbTrail } from '#web/lib/structured-data.server.ts'
+import { buildBreadcrumbData } from '#web/lib/structured-data.server.ts'
 
 /** For search engines, which read the server's HTML. */
 export const firmStructuredData = (firm: FirmReply, origin: string) => [
   businessOf(firm, origin),
-  breadcrumbTrail(origin, [
-    { name: 'Professionisti', path: FIRMS_PAGE },
-    { name: firm.name, path: firmPage(firm.slug) },
+  buildBreadcrumbData(origin, [
+    { name: 'Professionisti', path: FIRMS_PAGE_PATH },
+    { name: firm.name, path: firmPagePath(firm.slug) },
   ]),
 ]
 
@@ -17,7 +17,7 @@ const businessOf = (firm: FirmReply, origin: string) => ({
   name: firm.name,
   legalName: firm.legalName,
   vatID: `IT${firm.vatId}`,
-  url: origin + firmPage(firm.slug),
+  url: origin + firmPagePath(firm.slug),
   ...(firm.about && { description: firm.about }),
   ...(firm.logoUrl && { logo: origin + firm.logoUrl, image: origin + firm.logoUrl }),
   ...(firm.phone && { telephone: firm.phoneE164 ?? firm.phone }),

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
-import { firmPressPath } from '#modules/talks/contract/key.ts'
+import { firmContactPressPath } from '#modules/talks/contract/key.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
@@ -14,7 +14,7 @@ beforeEach(() => useToast.setState({ toast: null }))
 const open = async (reply: { status?: number; body: object }) => {
   const server = fakeServer({
     [`GET ${firmPaths.phone('bianchi')}`]: reply,
-    [`POST ${firmPressPath('bianchi')}`]: { status: 204, body: null },
+    [`POST ${firmContactPressPath('bianchi')}`]: { status: 204, body: null },
   })
   renderElement(<PhoneButton slug="bianchi" name="Bianchi" />, { at: '/professionisti' })
   await waitForAnswers()
@@ -35,7 +35,7 @@ it('answers an offer of the firm with a press, of those who are signed in', asyn
   const press = () => userEvent.click(screen.getByRole('link', { name: /Mostra il numero/ }))
   const reply = { body: { phone: '02 1234567', phoneE164: '+39021234567' } }
   const { calls } = await open(reply)
-  const presses = () => calls.filter(({ path }) => path === firmPressPath('bianchi')).length
+  const presses = () => calls.filter(({ path }) => path === firmContactPressPath('bianchi')).length
   await press()
   await waitForAnswers()
   expect(presses()).toBe(0)
@@ -45,7 +45,9 @@ it('answers an offer of the firm with a press, of those who are signed in', asyn
   const signedIn = await open(reply)
   await press()
   await waitFor(() =>
-    expect(signedIn.calls.filter(({ path }) => path === firmPressPath('bianchi'))).toHaveLength(1),
+    expect(
+      signedIn.calls.filter(({ path }) => path === firmContactPressPath('bianchi')),
+    ).toHaveLength(1),
   )
 })
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
-import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { firmPagePath, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmPhoneReply } from '#modules/firms/contract/public-firm.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 
 type Props = { readonly slug: string; readonly name: string }
@@ -13,8 +13,8 @@ export const PhoneButton = ({ slug, name }: Props) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     try {
-      setNumber(await send<FirmPhoneReply>('GET', firmPaths.phone(slug)))
-      void (await import('./press-firm.ts')).pressFirm(slug)
+      setNumber(await sendRequest<FirmPhoneReply>('GET', firmPaths.phone(slug)))
+      void (await import('./press-firm.ts')).reportFirmContactPress(slug)
     } catch (error) {
       showFailure(error, 'Non riusciamo a caricare il numero')
     }
@@ -25,7 +25,7 @@ export const PhoneButton = ({ slug, name }: Props) => {
   return (
     <a
       className="details small semibold pressable content-center"
-      href={phoneE164 ? callLink(phoneE164) : firmPage(slug)}
+      href={phoneE164 ? callLink(phoneE164) : firmPagePath(slug)}
       onClick={phoneE164 ? undefined : ask}
     >
       {phone ?? (

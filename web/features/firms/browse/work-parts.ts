@@ -1,2 +1,2 @@
 /** What a picture of a before and after says. */
-export const WORK_PARTS = { before: 'Prima', after: 'Dopo' } as const
+export const BEFORE_AFTER_LABELS = { before: 'Prima', after: 'Dopo' } as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { AREAS_MAX } from '#modules/firms/contract/firm.ts'
+import { FIRM_AREAS_MAX } from '#modules/firms/contract/firm.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -11,10 +11,10 @@ import {
   addArea,
   createProvinceArea,
   createRadiusArea,
+  type FirmAreaWithName,
   type FirmFormValues,
-  type NamedArea,
 } from './firm-form-schema.ts'
-import { ChosenList, findErrorMessage } from './trades-field.tsx'
+import { ChosenItems, findTradesErrorMessage } from './trades-field.tsx'
 
 const RADII_KM = [10, 25, 50, 100]
 
@@ -22,21 +22,21 @@ const RADII_KM = [10, 25, 50, 100]
 export const AreasField = () => {
   const { watch, setValue, formState } = useFormContext<FirmFormValues>()
   const [areas, pending] = watch(['areas', 'pendingArea'])
-  const set = (changed: NamedArea[]) =>
+  const set = (changed: FirmAreaWithName[]) =>
     setValue('areas', changed, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-  const add = (area: NamedArea) => set(addArea(areas, area))
+  const add = (area: FirmAreaWithName) => set(addArea(areas, area))
   const remove = (name: string) => {
     if (pending?.name === name) setValue('pendingArea', null)
     set(areas.filter((area) => area.name !== name))
   }
-  const isFull = areas.length >= AREAS_MAX
+  const isFull = areas.length >= FIRM_AREAS_MAX
   return (
     <fieldset className="stack shrinkable borderless flush">
       <legend className="semibold">
         Zone in cui lavori
         <RequiredMark />
       </legend>
-      <ChosenList
+      <ChosenItems
         label="Zone scelte"
         items={areas.map(({ name }) => ({ key: name, name }))}
         onRemove={remove}
@@ -45,7 +45,11 @@ export const AreasField = () => {
       <p className="soft small">
         {areas.length > 0 ? 'Aggiungi un’altra zona:' : 'Scegli una zona da aggiungere:'}
       </p>
-      <AreaAdder error={findErrorMessage(formState.errors.areas)} isFull={isFull} onAdd={add} />
+      <AreaAdder
+        error={findTradesErrorMessage(formState.errors.areas)}
+        isFull={isFull}
+        onAdd={add}
+      />
     </fieldset>
   )
 }
@@ -53,7 +57,7 @@ export const AreasField = () => {
 type AdderProps = {
   readonly error: string | undefined
   readonly isFull: boolean
-  readonly onAdd: (area: NamedArea) => void
+  readonly onAdd: (area: FirmAreaWithName) => void
 }
 
 const NOWHERE = { regionId: '', provinceId: '', comuneId: '', km: '25' }
@@ -141,8 +145,8 @@ const optionsOf = (places: readonly { readonly id: string; readonly name: string
 const AROUND_KM = 25
 
 type Props = {
-  readonly chosen: readonly NamedArea[]
-  readonly onAdd: (area: NamedArea) => void
+  readonly chosen: readonly FirmAreaWithName[]
+  readonly onAdd: (area: FirmAreaWithName) => void
 }
 
 const SeatAreas = ({ chosen, onAdd }: Props) => {

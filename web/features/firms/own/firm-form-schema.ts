@@ -1,14 +1,14 @@
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
+import { profileTextFields } from '#modules/firms/contract/profile-texts.ts'
 import { formatTypedEuro } from '#modules/kernel/euro.ts'
-import { createDrafts } from '#web/listing/form/draft.ts'
+import { createDraftStore } from '#web/listing/form/draft.ts'
 
-export type NamedArea = FirmArea & { readonly name: string }
+export type FirmAreaWithName = FirmArea & { readonly name: string }
 
 const EMPTY_TEXTS = Object.fromEntries(
-  Object.keys(profileTexts).map((name) => [name, '']),
-) as Record<keyof typeof profileTexts, string>
+  Object.keys(profileTextFields).map((name) => [name, '']),
+) as Record<keyof typeof profileTextFields, string>
 
 export const EMPTY_FIRM_FORM = {
   legalName: '',
@@ -24,9 +24,9 @@ export const EMPTY_FIRM_FORM = {
   address: '',
   postalCode: '',
   trades: [] as string[],
-  areas: [] as NamedArea[],
+  areas: [] as FirmAreaWithName[],
   /** Chosen in the selects and not added yet: it is saved with the others. */
-  pendingArea: null as NamedArea | null,
+  pendingArea: null as FirmAreaWithName | null,
   phone: '',
   isPhonePublic: true,
   website: '',
@@ -40,7 +40,7 @@ export const EMPTY_FIRM_FORM = {
 export type FirmFormValues = typeof EMPTY_FIRM_FORM
 
 /** Kept in this browser until it is saved. */
-export const firmDrafts = createDrafts<FirmFormValues>({
+export const firmDrafts = createDraftStore<FirmFormValues>({
   key: 'draft:firm',
   empty: EMPTY_FIRM_FORM,
   except: [],
@@ -49,19 +49,22 @@ export const firmDrafts = createDrafts<FirmFormValues>({
 export const createRadiusArea = (
   comune: { id: string; name: string },
   radiusKm: number,
-): NamedArea => ({
+): FirmAreaWithName => ({
   comuneId: comune.id,
   radiusKm,
   name: `${comune.name} e dintorni, entro ${radiusKm} km`,
 })
 
-export const createProvinceArea = (province: { id: string; name: string }): NamedArea => ({
+export const createProvinceArea = (province: { id: string; name: string }): FirmAreaWithName => ({
   provinceId: province.id,
   name: `Provincia di ${province.name}`,
 })
 
 /** Each area once. */
-export const addArea = (areas: readonly NamedArea[], added: NamedArea | null): NamedArea[] =>
+export const addArea = (
+  areas: readonly FirmAreaWithName[],
+  added: FirmAreaWithName | null,
+): FirmAreaWithName[] =>
   added === null || areas.some(({ name }) => name === added.name) ? [...areas] : [...areas, added]
 
 const callOutTexts = (callOut: OwnFirmReply['callOut']): FirmFormValues['callOut'] => {
@@ -70,7 +73,7 @@ const callOutTexts = (callOut: OwnFirmReply['callOut']): FirmFormValues['callOut
   return { visit: text(visit), hourly: text(hourly), nightPercent: String(nightPercent), hours }
 }
 
-export const toFormValues = (firm: OwnFirmReply): FirmFormValues => {
+export const toFirmFormValues = (firm: OwnFirmReply): FirmFormValues => {
   const texts = Object.entries(firm).flatMap(([name, value]) =>
     name in EMPTY_FIRM_FORM && (typeof value === 'string' || typeof value === 'number')
       ? [[name, String(value)]]

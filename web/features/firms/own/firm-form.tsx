@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
 import {
-  type FirmMissing,
-  MISSING_LABELS,
+  type FirmPart,
+  MISSING_PART_LABELS,
   type OwnFirmReply,
 } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
-import { ApiError, send, showFailure } from '#web/lib/api.ts'
+import { profileTextFields } from '#modules/firms/contract/profile-texts.ts'
+import { ApiError, sendRequest, showFailure } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -23,7 +23,7 @@ import {
   EMPTY_FIRM_FORM,
   type FirmFormValues,
   firmDrafts,
-  toFormValues,
+  toFirmFormValues,
 } from './firm-form-schema.ts'
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
 import type { FirmFirstStep } from './first-steps.tsx'
@@ -43,7 +43,7 @@ export const FirmForm = ({ firm, first, onSaved }: Props) => {
   const refreshFirms = useRefreshFirms()
   const state = useListingForm<FirmFormValues>({
     rules: createSchemaRules<FirmFormValues, unknown>(FirmInput),
-    defaultValues: { ...EMPTY_FIRM_FORM, ...toFormValues(firm) },
+    defaultValues: { ...EMPTY_FIRM_FORM, ...toFirmFormValues(firm) },
     onSend: async (form) => {
       try {
         await saveFirm(form, { first, onSaved })
@@ -80,7 +80,9 @@ const saveFirm = async (
   if (first && isLacking(form, missingIn(form.getValues(), first.needs))) return
   const { pendingArea, ...values } = form.getValues()
   const areas = addArea(values.areas, pendingArea)
-  const saved = await send<OwnFirmReply>('PUT', firmPaths.own, { body: { ...values, areas } })
+  const saved = await sendRequest<OwnFirmReply>('PUT', firmPaths.own, {
+    body: { ...values, areas },
+  })
   form.setValue('areas', areas)
   firmDrafts.forget()
   const missing = first ? saved.missing.filter((field) => first.fields.includes(field)) : []
@@ -90,12 +92,13 @@ const saveFirm = async (
 }
 
 /** Tells whether something is still to be said; the summary names it. */
-const isLacking = (form: ListingFormOf<FirmFormValues>, missing: readonly FirmMissing[]) => {
-  for (const field of missing) form.setError(field, { message: `Manca ${MISSING_LABELS[field]}` })
+const isLacking = (form: ListingFormOf<FirmFormValues>, missing: readonly FirmPart[]) => {
+  for (const field of missing)
+    form.setError(field, { message: `Manca ${MISSING_PART_LABELS[field]}` })
   return missing.length > 0
 }
 
-const missingIn = (values: FirmFormValues, needs: readonly FirmMissing[]) =>
+const missingIn = (values: FirmFormValues, needs: readonly FirmPart[]) =>
   needs.filter((field) => values[field].length === 0)
 
 const whatNow = ({ missing, state, waitingWords }: OwnFirmReply) => {
@@ -158,7 +161,7 @@ const STEPS = [
       'phone',
       'isPhonePublic',
       'website',
-      ...Object.keys(profileTexts),
+      ...Object.keys(profileTextFields),
       'pec',
     ],
     needs: [],

@@ -4,20 +4,20 @@ import {
   CREDENTIAL_STATE_LABELS,
   type CredentialListReply,
   type CredentialReply,
-  type TradeRule,
+  type RequiredCredential,
 } from '#modules/firms/contract/credentials.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import { CHECKS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { CHECKS_PAGE_PATH, firmPaths, OWN_FIRM_PAGE_PATH } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { chooseWorks } from '#modules/firms/contract/works.ts'
+import { chooseWorkPictures } from '#modules/firms/contract/works.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
-import { isAnyOnItsWay, NotLoaded } from '#web/lib/not-loaded.tsx'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { isAnyLoading, NotLoaded } from '#web/lib/not-loaded.tsx'
+import { Badge, type BadgeTone } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -32,7 +32,7 @@ const TONES = {
   checked: 'success',
   expired: 'danger',
   refused: 'danger',
-} satisfies Record<string, Tone>
+} satisfies Record<string, BadgeTone>
 
 const CredentialsSection = () => {
   const { data, mutate } = useApi<CredentialListReply>(firmPaths.credentials, { freshMs: 0 })
@@ -40,7 +40,7 @@ const CredentialsSection = () => {
   const [leaving, setLeaving] = useState<CredentialReply | null>(null)
   const withdraw = async (id: string) => {
     try {
-      await send('DELETE', firmPaths.credential(id))
+      await sendRequest('DELETE', firmPaths.credential(id))
     } catch (failure) {
       showFailure(failure)
     }
@@ -53,7 +53,7 @@ const CredentialsSection = () => {
       hint={
         <>
           Aggiungi i documenti che hai: li controlliamo, e sul profilo scriviamo che cosa abbiamo
-          controllato, come e quando. <a href={CHECKS_PAGE}>Che cosa controlliamo</a>
+          controllato, come e quando. <a href={CHECKS_PAGE_PATH}>Che cosa controlliamo</a>
         </>
       }
     >
@@ -105,7 +105,7 @@ const Suggested = ({
   rule,
   onClaim,
 }: {
-  rule: TradeRule
+  rule: RequiredCredential
   onClaim: (claim: CredentialClaim) => void
 }) => (
   <div className="stack tight">
@@ -162,7 +162,7 @@ const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
 
 /** Selects the pictures that the list takes of the same items. */
 const picturedIn = ({ items }: FirmReply) => {
-  const works = chooseWorks(items)
+  const works = chooseWorkPictures(items)
   return works.length > 0
     ? works.map((work) => ({ ...work, picture: smallestPicture(work.picture) }))
     : undefined
@@ -211,7 +211,7 @@ const usePublicParts = (firm: OwnFirmReply | undefined) => {
   const slug = firm?.isPublic ? firm.slug : null
   const listed = useApi<FirmReply>(slug && firmPaths.one(slug), { freshMs: 0 })
   const credentials = useApi<CredentialListReply>(slug && firmPaths.credentials, { freshMs: 0 })
-  const isOnItsWay = slug !== null && isAnyOnItsWay(listed, credentials)
+  const isOnItsWay = slug !== null && isAnyLoading(listed, credentials)
   const [wasShown, setShown] = useState(false)
   // Never again, or a form would vanish under who writes in it.
   if (firm && !isOnItsWay && !wasShown) setShown(true)
@@ -226,7 +226,7 @@ const useProgressAfterSaving = () => {
   useEffect(() => {
     if (!isDue) return
     // A later step hides it on a phone.
-    if (search) return void navigate(OWN_FIRM_PAGE, { replace: true })
+    if (search) return void navigate(OWN_FIRM_PAGE_PATH, { replace: true })
     setDue(false)
     document.getElementById(PROGRESS_ANCHOR)?.focus()
   }, [isDue, search, navigate])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { callOutText } from '#modules/kernel/call-out.ts'
+import { formatCallOut } from '#modules/kernel/call-out.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -73,4 +73,4 @@ const publicOf = (
   items: [],
 })
 
-const callOutIn = ({ callOut }: OwnFirmReply) => (callOut ? callOutText(callOut) : undefined)
+const callOutIn = ({ callOut }: OwnFirmReply) => (callOut ? formatCallOut(callOut) : undefined)

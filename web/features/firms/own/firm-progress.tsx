@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { FIRM_WORD_LABELS } from '#modules/firms/contract/firm-words.ts'
+import { FIRM_TEXT_LABELS } from '#modules/firms/contract/firm-words.ts'
 import {
   FIRM_STATE_LABELS,
-  MISSING_LABELS,
+  MISSING_PART_LABELS,
   type OwnFirmReply,
-  REQUIRED_PARTS,
+  REQUIRED_FIRM_PARTS,
 } from '#modules/firms/contract/own-firm.ts'
-import { firmPage } from '#modules/firms/contract/paths.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import {
   ANSWER_FIGURES_DAYS,
   ANSWER_FIGURES_MIN_MESSAGES,
 } from '#modules/talks/contract/answer-figures.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { useIsThere } from '#web/lib/page.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { useHasPage } from '#web/lib/page.ts'
+import { Badge, type BadgeTone } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
-import { useShowing } from './use-showing.ts'
+import { useShowOrHideFirm } from './use-showing.ts'
 
 export const PROGRESS_ANCHOR = 'a-che-punto'
 
@@ -29,7 +29,7 @@ const TONES = {
   waiting: 'warning',
   shown: 'success',
   suspended: 'neutral',
-} satisfies Record<string, Tone>
+} satisfies Record<string, BadgeTone>
 
 type Props = {
   readonly firm: OwnFirmReply
@@ -37,7 +37,7 @@ type Props = {
 }
 
 export const FirmProgress = ({ firm, onChanged }: Props) => {
-  const done = REQUIRED_PARTS.length - firm.missing.length
+  const done = REQUIRED_FIRM_PARTS.length - firm.missing.length
   const isComplete = firm.missing.length === 0
   return (
     <section
@@ -52,14 +52,14 @@ export const FirmProgress = ({ firm, onChanged }: Props) => {
         </Badge>
         {!isComplete && (
           <span>
-            {done} dati compilati su {REQUIRED_PARTS.length}
+            {done} dati compilati su {REQUIRED_FIRM_PARTS.length}
           </span>
         )}
       </p>
       {!isComplete && (
         <>
-          <progress max={REQUIRED_PARTS.length} value={done} aria-label="Dati compilati" />
-          <p>Manca ancora: {firm.missing.map((field) => MISSING_LABELS[field]).join(', ')}.</p>
+          <progress max={REQUIRED_FIRM_PARTS.length} value={done} aria-label="Dati compilati" />
+          <p>Manca ancora: {firm.missing.map((field) => MISSING_PART_LABELS[field]).join(', ')}.</p>
         </>
       )}
       <WhatTheStaffSays firm={firm} />
@@ -82,7 +82,7 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
     {firm.waitingWords.length > 0 && (
       <p>
         In attesa di approvazione:{' '}
-        {firm.waitingWords.map((word) => FIRM_WORD_LABELS[word]).join(', ')}. Il resto è già
+        {firm.waitingWords.map((word) => FIRM_TEXT_LABELS[word]).join(', ')}. Il resto è già
         pubblicato.
       </p>
     )}
@@ -118,8 +118,8 @@ const FURTHER_WAYS = [
 
 const Actions = ({ firm, onChanged }: Props) => {
   const [isTaken, setTaken] = useState(false)
-  const isThere = useIsThere()
-  const { isBusy, show, hide } = useShowing(onChanged, () => setTaken(true))
+  const isThere = useHasPage()
+  const { isBusy, show, hide } = useShowOrHideFirm(onChanged, () => setTaken(true))
   return (
     <div className="cluster">
       {firm.state === 'draft' && firm.missing.length === 0 && (
@@ -129,7 +129,7 @@ const Actions = ({ firm, onChanged }: Props) => {
       )}
       {firm.isPublic && firm.slug !== null && (
         <>
-          <LinkButton href={firmPage(firm.slug)} icon="external" label="Vedi la tua pagina" />
+          <LinkButton href={firmPagePath(firm.slug)} icon="external" label="Vedi la tua pagina" />
           {FURTHER_WAYS.filter(({ href }) => isThere(href)).map((way) => (
             <LinkButton key={way.href} className="further-way" {...way} />
           ))}

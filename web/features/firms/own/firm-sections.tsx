@@ -1,4 +1,4 @@
-import { REQUIRED_PARTS } from '#modules/firms/contract/own-firm.ts'
+import { REQUIRED_FIRM_PARTS } from '#modules/firms/contract/own-firm.ts'
 import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { PlaceSection } from '#web/listing/form/place-section.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
@@ -12,7 +12,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import type { FirmFormValues } from './firm-form-schema.ts'
 
 /** A shown profile has them; a draft is saved without. */
-const REQUIRED: ReadonlySet<string> = new Set(REQUIRED_PARTS)
+const REQUIRED: ReadonlySet<string> = new Set(REQUIRED_FIRM_PARTS)
 
 const useText = () => {
   const { register, field } = useFields<FirmFormValues>()

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { FirmMissing } from '#modules/firms/contract/own-firm.ts'
+import type { FirmPart } from '#modules/firms/contract/own-firm.ts'
 import { placePaths, SEARCH_FRESH_MS } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
@@ -16,7 +16,7 @@ export type FirmFirstStep = {
   readonly title: string
   readonly fields: readonly string[]
   /** Asked before it is sent; the rest the server misses, if anything. */
-  readonly needs: readonly FirmMissing[]
+  readonly needs: readonly FirmPart[]
   readonly content: ReactNode
 }
 
@@ -97,7 +97,7 @@ const IdentityFields = ({ isViesOn }: { readonly isViesOn: boolean }) => {
   )
 }
 
-export const workStep: FirmFirstStep = {
+export const workFirstStep: FirmFirstStep = {
   title: 'Mestiere e zona',
   fields: ['trades', 'city', 'areas', 'provinceId'],
   needs: ['trades', 'city'],
@@ -112,7 +112,7 @@ export const workStep: FirmFirstStep = {
   ),
 }
 
-export const identityStep = (isViesOn: boolean): FirmFirstStep => ({
+export const createIdentityFirstStep = (isViesOn: boolean): FirmFirstStep => ({
   title: 'Nome e partita IVA',
   fields: ['vatId', 'legalName'],
   needs: isViesOn ? ['vatId'] : ['vatId', 'legalName'],

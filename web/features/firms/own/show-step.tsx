@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { MISSING_LABELS, type OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { MISSING_PART_LABELS, type OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
-import { useShowing } from './use-showing.ts'
+import { useShowOrHideFirm } from './use-showing.ts'
 
 type Props = {
   readonly firm: OwnFirmReply
@@ -14,16 +14,16 @@ type Props = {
 }
 
 /** What everybody will read first, and the press that lets them. */
-export const ShowStep = ({ firm, onShown }: Props) => {
+export const ShowFirmStep = ({ firm, onShown }: Props) => {
   const [isTaken, setTaken] = useState(false)
-  const { isBusy, show } = useShowing(onShown, () => setTaken(true))
+  const { isBusy, show } = useShowOrHideFirm(onShown, () => setTaken(true))
   return (
     <section className="stack gap-4">
       <h2>Mostra il profilo</h2>
       {firm.missing.length > 0 ? (
         <p>
-          Manca ancora: {firm.missing.map((field) => MISSING_LABELS[field]).join(', ')}. Torna ai
-          passi di prima: bastano pochi secondi.
+          Manca ancora: {firm.missing.map((field) => MISSING_PART_LABELS[field]).join(', ')}. Torna
+          ai passi di prima: bastano pochi secondi.
         </p>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { TRADES_MAX } from '#modules/firms/contract/firm.ts'
+import { FIRM_TRADES_MAX } from '#modules/firms/contract/firm.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
@@ -20,7 +20,7 @@ export const TradesField = () => {
   const near = categories.filter(
     ({ id, parentId }) => parentId !== null && groups.includes(parentId) && !trades.includes(id),
   )
-  const isFull = trades.length >= TRADES_MAX
+  const isFull = trades.length >= FIRM_TRADES_MAX
 
   return (
     <>
@@ -28,8 +28,8 @@ export const TradesField = () => {
         id="trades"
         label="Mestieri"
         required
-        hint={`Fino a ${TRADES_MAX}: metti per primo il mestiere che fai di più`}
-        error={findErrorMessage(formState.errors.trades)}
+        hint={`Fino a ${FIRM_TRADES_MAX}: metti per primo il mestiere che fai di più`}
+        error={findTradesErrorMessage(formState.errors.trades)}
       >
         <Combobox
           key={trades.length}
@@ -52,7 +52,7 @@ export const TradesField = () => {
           }}
         />
       </Field>
-      <ChosenList
+      <ChosenItems
         label="Mestieri scelti"
         items={trades.map((id) => ({
           key: id,
@@ -77,11 +77,11 @@ export const TradesField = () => {
 }
 
 /** A list's error is its own or that of one of its entries. */
-export const findErrorMessage = (error: unknown): string | undefined => {
+export const findTradesErrorMessage = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
   return Object.values(error)
-    .map(findErrorMessage)
+    .map(findTradesErrorMessage)
     .find((message) => message !== undefined)
 }
 
@@ -91,7 +91,7 @@ type Props = {
   readonly onRemove: (key: string) => void
 }
 
-export const ChosenList = ({ label, items, onRemove }: Props) =>
+export const ChosenItems = ({ label, items, onRemove }: Props) =>
   items.length === 0 ? null : (
     <ul className="chosen-list flow gap-2" aria-label={label}>
       {items.map(({ key, name }) => (

@@ -1,11 +1,14 @@
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, showFailure, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshFirms } from './use-refresh-firms.ts'
 
 /** Shows one's own firm to everybody, or hides it. */
-export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
+export const useShowOrHideFirm = (
+  onChanged: (firm: OwnFirmReply) => void,
+  onVatTaken: () => void,
+) => {
   const { isBusy, whileBusy } = useBusy((failure) => {
     if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
     else showFailure(failure)
@@ -13,7 +16,7 @@ export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: 
   const refreshFirms = useRefreshFirms()
   const change = (path: string, done: string) =>
     whileBusy(async () => {
-      const firm = await send<OwnFirmReply>('POST', path)
+      const firm = await sendRequest<OwnFirmReply>('POST', path)
       onChanged(firm)
       void refreshFirms()
       showToast({ title: firm.state === 'waiting' ? 'Leggiamo il profilo e ti scriviamo' : done })

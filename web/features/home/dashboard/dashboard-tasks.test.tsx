@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
-import { comparePage, talkPage } from '#modules/talks/contract/paths.ts'
-import { forgetAllOwn } from '#web/lib/own-store.ts'
+import { comparePagePath, talkPagePath } from '#modules/talks/contract/paths.ts'
+import { removeAllLocal } from '#web/lib/own-store.ts'
 import { changeSide, useSide } from '#web/lib/side.ts'
 import { A_CONTACT } from '#web/testing/a-contact.ts'
 import { aReveal } from '#web/testing/a-reveal.ts'
 import { aTalkLine } from '#web/testing/a-talk.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
-import { ADA, fakeServer } from '#web/testing/fake-server.ts'
+import { ADA_USER, fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { DashboardTasks } from './dashboard-tasks.tsx'
 import {
@@ -23,7 +23,7 @@ import {
 afterEach(() => {
   cleanup()
   changeSide('professional')
-  forgetAllOwn()
+  removeAllLocal()
 })
 
 const PLAN = {
@@ -65,7 +65,7 @@ const open = async (
       body: { items: talks, total: talks.length, unread },
     },
   })
-  renderElement(<Sided user={{ ...ADA, ...user }} />)
+  renderElement(<Sided user={{ ...ADA_USER, ...user }} />)
   await waitForAnswers()
 }
 const linksIn = (name: string) =>
@@ -79,10 +79,10 @@ it('a client finds the own requests with their state first, what waits for the s
   await open({ userType: 'client' })
   expect(ownRequests()).toEqual([
     ['Vedi tutte', '/i-miei-annunci'],
-    ['Rifare il bagno', comparePage('quoted')],
+    ['Rifare il bagno', comparePagePath('quoted')],
     ['Dipingere', '/i-miei-annunci'],
   ])
-  expect(tasks()).toEqual([['2 messaggi da leggere', talkPage('t1')]])
+  expect(tasks()).toEqual([['2 messaggi da leggere', talkPagePath('t1')]])
   expect(screen.getByText('Leggi')).toBeTruthy()
   expect(screen.getByText('3 preventivi da confrontare')).toBeTruthy()
   expect([...document.querySelectorAll('.badge')].map((badge) => badge.textContent)).toEqual([
@@ -197,7 +197,7 @@ describe('who was chosen', () => {
       'Verifica la tua email',
       '1 contatto rimasto',
     ])
-    expect(tasks()[0]?.[1]).toBe(talkPage('won'))
+    expect(tasks()[0]?.[1]).toBe(talkPagePath('won'))
     expect(
       screen.getByText('Rifare il bagno: conferma il preventivo e il giorno d’inizio'),
     ).toBeTruthy()

@@ -1,9 +1,9 @@
 /** What waits for its owner, most pressing first. */
 
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
+import { TALKS_PAGE_PATH, talkPagePath } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { hasBothSides } from '#web/lib/side.ts'
@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { useProfessionalTasks } from './professional-tasks.tsx'
-import { requestTasks } from './request-tasks.tsx'
+import { listRequestTasks } from './request-tasks.tsx'
 import { TaskRows } from './task-row.tsx'
 import {
   type DashboardRequest,
   type DashboardTalks,
-  MOST_ROWS_SHOWN,
+  MAX_ROWS_PER_KIND,
   OWN_REQUESTS_PATH,
   TALKS_PATH,
 } from './work-answers.ts'
@@ -36,8 +36,8 @@ export const DashboardTasks = ({ user, isClient, searchTasks, reviewTasks }: Pro
   const { data: own } = useApi<{ jobs: readonly DashboardRequest[] }>(OWN_REQUESTS_PATH, {
     freshMs: 0,
   })
-  const asClient = requestTasks(own?.jobs ?? [])
-  const toFind = [...searchTasks.slice(0, MOST_ROWS_SHOWN), ...reviewTasks]
+  const asClient = listRequestTasks(own?.jobs ?? [])
+  const toFind = [...searchTasks.slice(0, MAX_ROWS_PER_KIND), ...reviewTasks]
   const { chosen, others } = useProfessionalTasks(talks.data, toFind, hasBothSides(user))
   const chosenKeys = new Set(chosen.map(({ key }) => key))
   const found = [...emailTask(user), ...messageTask(talks.data, chosenKeys), ...others]
@@ -107,7 +107,7 @@ const OwnRequests = ({ tasks }: { readonly tasks: readonly HomeTask[] }) => (
   <section className="work stack gap-3 boxed roomy accent-edge" aria-labelledby="mie-richieste">
     <header className="cluster between">
       <h2 id="mie-richieste">Le tue richieste</h2>
-      <a href={OWN_LISTINGS_PAGE}>Vedi tutte</a>
+      <a href={OWN_LISTINGS_PAGE_PATH}>Vedi tutte</a>
     </header>
     <TaskRows tasks={tasks} areFirst />
   </section>
@@ -122,7 +122,7 @@ const Waiting = () => (
 const WithoutScript = () => (
   <noscript>
     <p>
-      <a href="/messaggi">Messaggi</a> · <a href={OWN_LISTINGS_PAGE}>Le mie richieste</a> ·{' '}
+      <a href="/messaggi">Messaggi</a> · <a href={OWN_LISTINGS_PAGE_PATH}>Le mie richieste</a> ·{' '}
       <a href="/profilo/impresa">La mia impresa</a>
     </p>
   </noscript>
@@ -168,6 +168,6 @@ const messageTask = (
   const count = (talks?.unread ?? 0) - shown
   if (count <= 0 || !newest) return []
   const title = count === 1 ? '1 messaggio da leggere' : `${count} messaggi da leggere`
-  const href = count === newest.unread ? talkPage(newest.id) : TALKS_PAGE
+  const href = count === newest.unread ? talkPagePath(newest.id) : TALKS_PAGE_PATH
   return [{ key: 'messages', icon: 'message', href, title, about: newest.subject, act: 'Leggi' }]
 }

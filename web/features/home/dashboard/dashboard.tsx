@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import type { StatsReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import type { OwnRequestStatsReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
@@ -56,7 +56,7 @@ export const Dashboard = ({ user, isClient, searchTasks, reviewTasks, ...parts }
 )
 
 type Figure = {
-  readonly name: keyof StatsReply
+  readonly name: keyof OwnRequestStatsReply
   readonly label: string
   /** Whose it is, where not the whole site’s. */
   readonly whose?: string
@@ -69,7 +69,9 @@ const FIGURES: readonly Figure[] = [
 ]
 
 const Stats = () => {
-  const { data, error, isValidating, mutate } = useApi<StatsReply>(jobPaths.stats, { freshMs: 0 })
+  const { data, error, isValidating, mutate } = useApi<OwnRequestStatsReply>(jobPaths.stats, {
+    freshMs: 0,
+  })
   const hasFailed = !data && error !== undefined
   return (
     <section

@@ -1,9 +1,12 @@
 import type { NearbyReply, NearbyRequest } from '#modules/kernel/contract/nearby.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
-import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import {
+  describeBudget,
+  describeUrgency,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
-import { listingPage } from '#web/listing/sides.ts'
+import { listingPagePath } from '#web/listing/sides.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { NEARBY_REQUESTS_PATH } from './work-answers.ts'
 
@@ -52,14 +55,14 @@ const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) =>
     <ul className="nearby-list">
       {requests.map(({ id, title, city, budget, publishedAt, urgency, freeSpots, isRevealed }) => (
         <li key={id} className="relative ruled-below pad-y-2 grid gap-2 at-start">
-          <a className="inked semibold" href={listingPage('cerco', id)}>
+          <a className="inked semibold" href={listingPagePath('cerco', id)}>
             {title}
           </a>
           <p className="flow soft small gap-0-3">
             <span>{city}</span>
-            {budget && <span>{budgetLabel(budget)}</span>}
+            {budget && <span>{describeBudget(budget)}</span>}
             <RelativeTime at={publishedAt} now={now} />
-            <span>{urgencyLabel(urgency)}</span>
+            <span>{describeUrgency(urgency)}</span>
             <span>
               {isRevealed
                 ? 'È già tra i tuoi contatti'

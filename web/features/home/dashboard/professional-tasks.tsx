@@ -2,7 +2,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
-import { QUOTES_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
+import { QUOTES_PAGE_PATH, talkPagePath } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -12,7 +12,7 @@ import {
   type ContactToCall,
   type DashboardFirm,
   type DashboardTalks,
-  MOST_ROWS_SHOWN,
+  MAX_ROWS_PER_KIND,
   OWN_FIRM_PATH,
 } from './work-answers.ts'
 
@@ -31,7 +31,7 @@ export const useProfessionalTasks = (
     ({ id, subject }): HomeTask => ({
       key: id,
       icon: 'star',
-      href: talkPage(id),
+      href: talkPagePath(id),
       title: 'Ti hanno scelto',
       about: `${subject}: conferma il preventivo e il giorno d’inizio`,
       act: 'Scrivi',
@@ -100,7 +100,7 @@ export const findChosenTalks = (
         !last?.isMine &&
         now - Date.parse(updatedAt) < ANSWER_DAYS * DAY_MS,
     )
-    .slice(0, MOST_ROWS_SHOWN)
+    .slice(0, MAX_ROWS_PER_KIND)
 
 const nameIn = (contact: NonNullable<ContactRevealReply['contact']>) =>
   'clientName' in contact
@@ -125,7 +125,7 @@ const quoteTask = (talks: DashboardTalks['items'], now: number): readonly HomeTa
     {
       key: 'quotes',
       icon: 'euro',
-      href: isOne ? talkPage(id) : QUOTES_PAGE,
+      href: isOne ? talkPagePath(id) : QUOTES_PAGE_PATH,
       title: isOne
         ? 'Il tuo preventivo è in attesa di risposta'
         : `${talks.length} preventivi in attesa di risposta`,

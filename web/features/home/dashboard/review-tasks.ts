@@ -1,6 +1,6 @@
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
-import { useIsThere } from '#web/lib/page.ts'
+import { useHasPage } from '#web/lib/page.ts'
 
 /** Written out, because reviews can be taken out. */
 const PAGE = '/recensioni'
@@ -17,7 +17,7 @@ type Invite = {
 
 /** Of `Da fare`: reviews to answer, and those to write. */
 export const useReviewTasks = (): readonly HomeTask[] => {
-  const isThere = useIsThere()(PAGE)
+  const isThere = useHasPage()(PAGE)
   const { data: received } = useApi<{ readonly unanswered: number }>(
     isThere ? UNANSWERED_REVIEWS_PATH : null,
     {

@@ -1,6 +1,6 @@
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { callLink } from '#web/lib/phone-links.ts'
-import { classes } from '#web/ui/classes.ts'
+import { joinClasses } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
@@ -27,7 +27,7 @@ const TaskRow = ({
   task: { icon, href, title, about, act, phone, badge, isBest },
   isMain,
 }: RowProps) => (
-  <li className={classes('flow aligned gap-3 pad-y-2', isBest && 'best')}>
+  <li className={joinClasses('flow aligned gap-3 pad-y-2', isBest && 'best')}>
     <Icon name={icon} />
     <p className="words grid shrinkable">
       <a className="inked semibold" href={href}>
@@ -39,7 +39,10 @@ const TaskRow = ({
       </span>
     </p>
     {act && (
-      <span className={classes('button act', isMain ? 'primary' : 'secondary')} aria-hidden="true">
+      <span
+        className={joinClasses('button act', isMain ? 'primary' : 'secondary')}
+        aria-hidden="true"
+      >
         {act}
       </span>
     )}

@@ -36,5 +36,5 @@ const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
 }
 
 /** The part of an answer that the page's HTML shows; undefined for other answers. */
-export const withoutPeople = (path: string, answer: unknown): unknown =>
+export const removePeopleFromAnswer = (path: string, answer: unknown): unknown =>
   WITHOUT_PEOPLE[path]?.(answer as never)

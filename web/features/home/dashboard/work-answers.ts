@@ -6,7 +6,7 @@ import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 
 /** Limits the rows of one kind. */
-export const MOST_ROWS_SHOWN = 4
+export const MAX_ROWS_PER_KIND = 4
 
 /**
  * Written out, because the home page has no use for the other paths of talks, firms and reveals; asked for under keys of
@@ -15,7 +15,7 @@ export const MOST_ROWS_SHOWN = 4
 export const TALKS_PATH = '/api/talks?withWords=true&limit=20&offset=0'
 export const OWN_REQUESTS_PATH = `${jobPaths.mine}?home`
 export const OWN_FIRM_PATH = '/api/firm?home'
-export const CONTACTS_TO_CALL_PATH = `/api/contact-reveals?limit=${MOST_ROWS_SHOWN}&progress=to_call`
+export const CONTACTS_TO_CALL_PATH = `/api/contact-reveals?limit=${MAX_ROWS_PER_KIND}&progress=to_call`
 
 export const NEARBY_REQUESTS_PATH = '/api/market/nearby'
 

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { budgetLabel, jobStatusLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import {
+  describeBudget,
+  describeJobStatus,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
 import type { CardListing } from '#web/listing/card/card-fields.ts'
 import { CardShare } from '#web/listing/card/card-share.tsx'
 import {
-  type CardContact,
+  type CardContactSlots,
   type CardPlace,
   ListingPicture,
   ListingThumbnails,
 } from '#web/listing/card/listing-card.tsx'
 import { listedPlaceText } from '#web/listing/listed-place.ts'
-import { listingPage } from '#web/listing/sides.ts'
+import { listingPagePath } from '#web/listing/sides.ts'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
@@ -30,10 +33,10 @@ export type JobCardProps = CardPlace & {
  * its root: the button `reveal`; a new contact, `contact-block`; one that is the viewer's, `own` with `own-contact` and `way`; `card-media` (`picture` while it is on its way), `clamped-text`,
  * `listing-thumbnails`, `places-taken` and `share`.
  */
-export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & CardContact) => {
+export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & CardContactSlots) => {
   const { now } = useSite()
   const Heading = `h${headingLevel}` as const
-  const href = listingPage('cerco', job.id)
+  const href = listingPagePath('cerco', job.id)
   const isCompleted = job.status === 'completed'
   return (
     <article
@@ -54,13 +57,13 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
           ...factsOf(job),
         ].join(' · ')}
       </p>
-      <p className="money">{job.budget && budgetLabel(job.budget)}</p>
+      <p className="money">{job.budget && describeBudget(job.budget)}</p>
       <p className="timing">
         <JobUrgency urgency={job.urgency} status={job.status} />
       </p>
       <p className="who">
         <span className="trade">{`Cerco ${job.category.name}`}</span>
-        {[jobStatusLabel(job.status), ...job.contactMarks].join(' · ')}
+        {[describeJobStatus(job.status), ...job.contactMarks].join(' · ')}
       </p>
       <Description job={job} />
       <ListingThumbnails images={job.images} />

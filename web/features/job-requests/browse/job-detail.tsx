@@ -2,20 +2,24 @@ import type { JobRequestReply } from '#modules/listings/contract/job-requests/jo
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import {
   BUDGET_LABELS,
-  budgetLabel,
-  urgencyLabel,
+  describeBudget,
+  describeUrgency,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
+import { RANKING_PAGE_PATH } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
-import { ListingDetail, type ListingSlots, placeRows } from '#web/listing/detail/listing-detail.tsx'
+import {
+  buildPlaceRows,
+  ListingDetail,
+  type ListingSlots,
+} from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
-import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
+import { Badge, CardFact, ModeBadge } from '#web/ui/content/badge.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { JobUrgencyBadge, urgencyIcon } from './job-badges.tsx'
-import { type JobLine, JobRow } from './job-row.tsx'
+import { type JobInRow, JobRow } from './job-row.tsx'
 
 export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobRequestReply }) => (
   <ListingDetail
@@ -30,7 +34,7 @@ export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobR
     }
     timing={
       !urgencyIcon(job) && (
-        <Fact icon="calendar" name="Tempistica" value={urgencyLabel(job.urgency)} />
+        <CardFact icon="calendar" name="Tempistica" value={describeUrgency(job.urgency)} />
       )
     }
     details={jobRows(job)}
@@ -49,9 +53,9 @@ export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobR
 )
 
 export const jobRows = (job: JobRequestReply) => [
-  ...(job.budget ? [{ term: 'Budget', value: budgetLabel(job.budget) }] : []),
-  { term: 'Tempistica', value: urgencyLabel(job.urgency) },
-  ...placeRows(job),
+  ...(job.budget ? [{ term: 'Budget', value: describeBudget(job.budget) }] : []),
+  { term: 'Tempistica', value: describeUrgency(job.urgency) },
+  ...buildPlaceRows(job),
   ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
 ]
 
@@ -76,11 +80,12 @@ const Budget = ({ budget }: Pick<JobRequestReply, 'budget'>) => (
 
 /** Older requests have a text of their own. */
 const isAmount = (budget: string) => budget in BUDGET_LABELS
-const inWords = (budget: string) => (isAmount(budget) ? budgetLabel(budget) : `Budget: ${budget}`)
+const inWords = (budget: string) =>
+  isAmount(budget) ? describeBudget(budget) : `Budget: ${budget}`
 
 /** Open requests of the same category, the nearest first, if any. */
 const RelatedJobs = ({ job }: { job: JobRequestReply }) => {
-  const { data: jobs = [] } = useApi<JobLine[]>(jobPaths.related(job.id))
+  const { data: jobs = [] } = useApi<JobInRow[]>(jobPaths.related(job.id))
   return (
     <RelatedListings
       title="Richieste simili"
@@ -89,7 +94,7 @@ const RelatedJobs = ({ job }: { job: JobRequestReply }) => {
       note={
         <p className="soft small">
           Sono della stessa categoria, a partire dalle più vicine.{' '}
-          <a href={RANKING_PAGE}>Come ordiniamo gli annunci</a>
+          <a href={RANKING_PAGE_PATH}>Come ordiniamo gli annunci</a>
         </p>
       }
       all={

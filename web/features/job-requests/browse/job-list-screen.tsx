@@ -6,13 +6,18 @@ import type {
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useQuery } from '#web/lib/page.ts'
 import type { CardListing } from '#web/listing/card/card-fields.ts'
-import { type Board, VIEW_FILTER, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
-import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
+import {
+  type ListBoard,
+  VIEW_FILTER,
+  WHAT_FILTERS,
+  WHERE_FILTERS,
+} from '#web/listing/list/board.ts'
+import { BoardScreen, OtherBoardLink } from '#web/listing/list/board-screen.tsx'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import { type ListAddress, readListAddress } from '#web/listing/list/list-address.ts'
-import { useRows } from '#web/listing/list/list-view.tsx'
-import type { SaveSearch } from '#web/listing/list/listing-list.tsx'
+import { useIsShownAsRows } from '#web/listing/list/list-view.tsx'
+import type { RenderSaveSearch } from '#web/listing/list/listing-list.tsx'
 import { apiParametersOf } from '#web/listing/list/orders.ts'
 import {
   CategoryFilter,
@@ -21,20 +26,20 @@ import {
   RegionFilter,
 } from '#web/listing/list/place-filters.tsx'
 import { ProvinceFilter } from '#web/listing/list/province-filter.tsx'
-import { BOARD_PAGES } from '#web/listing/sides.ts'
+import { BOARD_PAGE_PATHS } from '#web/listing/sides.ts'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import type { JobCardProps } from './job-card.tsx'
-import { usePreview } from './use-preview.ts'
+import { useJobPreview } from './use-preview.ts'
 
 type Props = {
   readonly Card: ComponentType<JobCardProps>
-  readonly saveSearch?: SaveSearch<string>
+  readonly saveSearch?: RenderSaveSearch<string>
   readonly banner?: ReactNode
   /** One request beside the list. */
-  readonly Preview: ComponentType<PreviewProps>
+  readonly Preview: ComponentType<JobPreviewProps>
 }
 
-export type PreviewProps = {
+export type JobPreviewProps = {
   readonly id: string
   /** Opened by Enter. */
   readonly takesFocus: boolean
@@ -42,15 +47,15 @@ export type PreviewProps = {
 }
 
 export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
-  const isRows = useRows(readListAddress(jobBoard, useQuery()))
-  const { shown, isByKey, stateOf, close, handlers } = usePreview(isRows)
+  const isRows = useIsShownAsRows(readListAddress(jobBoard, useQuery()))
+  const { shown, isByKey, stateOf, close, handlers } = useJobPreview(isRows)
   return (
     <BoardScreen
       className={`wrap list-screen has-views${isRows ? ' in-rows' : ''}`}
       look="of-list beside"
       mode="cerco"
       board={jobBoard}
-      before={<ModeSwitch mode="cerco" hrefs={BOARD_PAGES} />}
+      before={<ModeSwitch mode="cerco" hrefs={BOARD_PAGE_PATHS} />}
       title="Richieste di Lavoro Attive"
       subtitle="Trova opportunità di lavoro nella tua zona"
       filters={(address) => <JobFilters address={address} />}
@@ -60,7 +65,7 @@ export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
       handlers={handlers}
       aside={shown && <Preview id={shown} takesFocus={isByKey} onClose={close} />}
     >
-      <OtherBoard
+      <OtherBoardLink
         mode="offro"
         says="Cerchi un prodotto o un servizio già pronto?"
         href="/vetrina"
@@ -98,7 +103,7 @@ const JobFilters = ({ address }: { address: ListAddress }) => {
 
 const FILTERS = { ...WHAT_FILTERS, ...WHERE_FILTERS, ...VIEW_FILTER }
 
-export const jobBoard: Board<CardListing<JobRequestReply>, keyof typeof FILTERS> = {
+export const jobBoard: ListBoard<CardListing<JobRequestReply>, keyof typeof FILTERS> = {
   path: '/lavori',
   hasMap: true,
   hasViews: true,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { describeBudget } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingPicture, ListingThumbnails } from '#web/listing/card/listing-card.tsx'
 import { listedPlaceText } from '#web/listing/listed-place.ts'
-import { listingPage } from '#web/listing/sides.ts'
+import { listingPagePath } from '#web/listing/sides.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { jobRows } from './job-detail.tsx'
 
 export const JobSummary = ({ job, contact }: { job: JobRequestReply; contact: ReactNode }) => {
-  const href = listingPage('cerco', job.id)
+  const href = listingPagePath('cerco', job.id)
   return (
     <>
       <h2 className="summary-title larger" tabIndex={-1}>
@@ -20,7 +20,9 @@ export const JobSummary = ({ job, contact }: { job: JobRequestReply; contact: Re
         </a>
       </h2>
       <p className="soft small">
-        {[job.budget && budgetLabel(job.budget), listedPlaceText(job)].filter(Boolean).join(' · ')}{' '}
+        {[job.budget && describeBudget(job.budget), listedPlaceText(job)]
+          .filter(Boolean)
+          .join(' · ')}{' '}
         · <RelativeTime at={job.publishedAt ?? job.createdAt} now={useSite().now} />
       </p>
       {job.images.length > 0 && <ListingPicture listing={job} mode="cerco" eager />}

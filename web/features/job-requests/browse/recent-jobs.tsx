@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { HOME_PREVIEW, jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { HOME_PREVIEW_LIMIT, jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { CardListing } from '#web/listing/card/card-fields.ts'
@@ -47,7 +47,7 @@ const Preview = ({ Card }: Props) => {
   if (jobs) {
     return (
       <CardGrid>
-        {jobs.slice(0, HOME_PREVIEW).map((job) => (
+        {jobs.slice(0, HOME_PREVIEW_LIMIT).map((job) => (
           <Card key={job.id} job={job} headingLevel={3} />
         ))}
       </CardGrid>

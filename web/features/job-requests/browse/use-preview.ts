@@ -8,7 +8,7 @@ const TITLES = '.title > a'
  * The request shown beside the list of rows. The title stays a link: with a second press, a modifier or on a narrower screen
  * it leads to the page.
  */
-export const usePreview = (isRows: boolean) => {
+export const useJobPreview = (isRows: boolean) => {
   const [opened, setOpened] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(false)
   const [isByKey, setByKey] = useState(false)

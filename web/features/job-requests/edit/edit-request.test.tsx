@@ -8,8 +8,8 @@ import { PageParamsContext } from '#web/lib/page.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
-import { questionsPath } from '../form/trade-questions.tsx'
+import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { tradeQuestionsPath } from '../form/trade-questions.tsx'
 import { page } from './edit-request-page.tsx'
 
 const GET = `GET ${ownJobPaths.own('j1')}`
@@ -19,7 +19,7 @@ const PLACES = {
   [`GET ${placePaths.provinces('r1')}`]: { body: [{ id: 'p1', name: 'Bologna' }] },
   [`GET ${placePaths.cities('p1')}`]: { body: [{ id: 'A944', name: 'Bologna' }] },
   [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'c1', name: 'Idraulico' }] },
-  [`GET ${questionsPath('c1')}`]: {
+  [`GET ${tradeQuestionsPath('c1')}`]: {
     body: [
       { id: 'q1', kind: 'size', label: 'Superficie', choices: [], unit: 'm²' },
       { id: 'q2', kind: 'choice', label: 'Muri', choices: ['Buoni', 'Muffa'], unit: null },
@@ -111,7 +111,7 @@ describe('editing a request', () => {
     await userEvent.clear(box(/^Titolo/))
     await userEvent.type(box(/^Titolo/), 'Rifare la doccia')
     await send()
-    await waitFor(() => expect(address()).toBe('/i-miei-annunci'))
+    await waitFor(() => expect(readAddress()).toBe('/i-miei-annunci'))
     expect(useToast.getState().toast).toMatchObject({ title: 'Annuncio inviato' })
     const sent = (writes(calls)[0] as { body?: object }).body ?? {}
     expect(sent).toMatchObject({
@@ -161,7 +161,7 @@ describe('editing a request', () => {
       expect(useToast.getState().toast).toMatchObject({ title: 'Errore', description: message }),
     )
     expect(box(/^Titolo/)).toHaveProperty('value', 'Rifare il bagno!')
-    expect(address()).toBe('/i-miei-annunci/j1/modifica')
+    expect(readAddress()).toBe('/i-miei-annunci/j1/modifica')
   })
 
   it('goes on from the edit that waits, not from what is shown', async () => {

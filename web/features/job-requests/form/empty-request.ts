@@ -1,10 +1,10 @@
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { RequestFormValues } from './request-form-values.ts'
-import { emptyWork } from './work-section.tsx'
+import { emptyWorkFields } from './work-section.tsx'
 
 /** Follows the order of the page. */
 export const emptyRequest: RequestFormValues = {
-  ...emptyWork,
+  ...emptyWorkFields,
   regionId: '',
   provinceId: '',
   city: '',

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import { useApi } from '#web/lib/api.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import type { RequestFormValues } from './request-form-values.ts'
 
@@ -26,7 +26,7 @@ export const LocalOnlyField = ({ isNew }: { readonly isNew: boolean }) => {
   const path = firmsFor(watch(NAMES))
   const { data } = useApi<FirmListReply>(path)
   const total = data?.total
-  const [isChosen, setChosen] = useState(usePosted() !== undefined)
+  const [isChosen, setChosen] = useState(usePostedForm() !== undefined)
   const fromDraft = useRef<string | null>(null)
   const { defaultValues } = formState
 

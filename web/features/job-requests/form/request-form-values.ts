@@ -1,4 +1,4 @@
-import { without } from '#modules/kernel/without.ts'
+import { omitFields } from '#modules/kernel/without.ts'
 import type { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 
@@ -10,5 +10,5 @@ export type RequestFormValues = FormValuesOf<JobRequestInput> & {
 }
 
 /** The request body; consent and password are not part of it. */
-export const requestBody = (values: RequestFormValues) =>
-  without(values, 'password', 'confirmPassword', 'privacyAccepted', 'categoryName')
+export const toRequestBody = (values: RequestFormValues) =>
+  omitFields(values, 'password', 'confirmPassword', 'privacyAccepted', 'categoryName')

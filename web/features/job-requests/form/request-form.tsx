@@ -81,7 +81,9 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
   )
 }
 
-const TypicalSection = lazyPart(async () => (await import('./typical-section.tsx')).TypicalSection)
+const TypicalSection = lazyPart(
+  async () => (await import('./typical-section.tsx')).TypicalPriceSection,
+)
 
 const TypicalHere = () => {
   const { watch } = useFields<RequestFormValues>()

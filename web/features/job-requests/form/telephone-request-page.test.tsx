@@ -1,11 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CONSENT_LABELS, moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
+import {
+  CONSENT_METHOD_LABELS,
+  moderationPaths,
+} from '#modules/listings/contract/shared/staff-paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { box, fillWork, PLACES } from '#web/testing/publish-form.tsx'
-import { address, fillIn, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { fillWork, findField, PLACE_ANSWERS } from '#web/testing/publish-form.tsx'
+import {
+  fillField,
+  readAddress,
+  renderElement,
+  waitForAnswers,
+} from '#web/testing/render-element.tsx'
 import { page } from './telephone-request-page.tsx'
 
 const WAITS = 'Con questo indirizzo c’è già un account: abbiamo mandato un link.'
@@ -15,7 +23,7 @@ const open = async (
   role: 'moderator' | 'professional' = 'moderator',
 ) => {
   const server = fakeServer({
-    ...PLACES,
+    ...PLACE_ANSWERS,
     ...signedInAs({ role }),
     [`POST ${moderationPaths.byTelephone}`]: answer,
   })
@@ -26,12 +34,13 @@ const open = async (
 
 const fillCaller = async () => {
   await fillWork()
-  fillIn(box(/^Nome/), 'Ugo')
-  fillIn(box(/^Cognome/), 'Verdi')
-  fillIn(screen.getByRole('textbox', { name: /^Email/ }), 'ugo@example.it')
-  fillIn(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
+  fillField(findField(/^Nome/), 'Ugo')
+  fillField(findField(/^Cognome/), 'Verdi')
+  fillField(screen.getByRole('textbox', { name: /^Email/ }), 'ugo@example.it')
+  fillField(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
 }
-const agree = () => userEvent.click(screen.getByRole('radio', { name: CONSENT_LABELS.spoken }))
+const agree = () =>
+  userEvent.click(screen.getByRole('radio', { name: CONSENT_METHOD_LABELS.spoken }))
 const register = () =>
   userEvent.click(screen.getByRole('button', { name: 'Registra la richiesta' }))
 const toast = () => useToast.getState().toast
@@ -53,7 +62,7 @@ describe('a request by telephone', () => {
         description: WAITS,
       }),
     )
-    await waitFor(() => expect(address()).toBe('/admin'))
+    await waitFor(() => expect(readAddress()).toBe('/admin'))
     const [sent] = calls.filter(({ method }) => method === 'POST')
     expect(sent?.body).toMatchObject({
       clientEmail: 'ugo@example.it',
@@ -82,7 +91,7 @@ describe('a request by telephone', () => {
         description: 'La richiesta non è stata registrata. Riprova.',
       }),
     )
-    expect(box(/^Titolo/)).toHaveProperty('value', 'Bagno')
+    expect(findField(/^Titolo/)).toHaveProperty('value', 'Bagno')
   })
 
   it('is nobody’s who is not of the staff', async () => {

@@ -2,15 +2,18 @@ import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { CONSENT_LABELS, moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
+import {
+  CONSENT_METHOD_LABELS,
+  moderationPaths,
+} from '#modules/listings/contract/shared/staff-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { isSessionOver, send, showFailure } from '#web/lib/api.ts'
+import { isSessionOver, sendRequest, showFailure } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { createLateRules } from '#web/listing/form/late-rules.ts'
+import { createLazyResolver } from '#web/listing/form/late-rules.ts'
 import { useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
@@ -21,9 +24,11 @@ import { toOptions } from '#web/ui/forms/options-of.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { emptyRequest } from './empty-request.ts'
 import { RequestForm } from './request-form.tsx'
-import { type RequestFormValues, requestBody } from './request-form-values.ts'
+import { type RequestFormValues, toRequestBody } from './request-form-values.ts'
 
-const rules = createLateRules(async () => (await import('./telephone-rules.ts')).telephoneRules)
+const rules = createLazyResolver(
+  async () => (await import('./telephone-rules.ts')).telephoneRequestRules,
+)
 
 /** Applies to an address with an account: no request exists before its link is pressed. */
 type Waits = { readonly message: string }
@@ -55,12 +60,16 @@ const TelephoneForm = () => {
     defaultValues: { ...emptyRequest, preferredContactMethods: ['phone'], consent: { how: '' } },
     onSend: async (form) => {
       try {
-        const body = requestBody(form.getValues())
+        const body = toRequestBody(form.getValues())
         const headers = { 'Idempotency-Key': sending.keyFor(body) }
-        const taken = await send<OwnJobRequestReply | Waits>('POST', moderationPaths.byTelephone, {
-          body,
-          headers,
-        })
+        const taken = await sendRequest<OwnJobRequestReply | Waits>(
+          'POST',
+          moderationPaths.byTelephone,
+          {
+            body,
+            headers,
+          },
+        )
         sending.done()
         await refresh()
         await navigate('/admin')
@@ -90,7 +99,7 @@ const TelephoneForm = () => {
   )
 }
 
-const CHOICES = toOptions(CONSENT_LABELS)
+const CHOICES = toOptions(CONSENT_METHOD_LABELS)
 
 const ConsentSection = () => {
   const { register, setValue, formState } = useFormContext<RequestFormValues>()

@@ -2,4 +2,6 @@ import { TelephoneRequestText } from '#modules/listings/contract/job-requests/te
 import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import type { RequestFormValues } from './request-form-values.ts'
 
-export const telephoneRules = createSchemaRules<RequestFormValues, unknown>(TelephoneRequestText)
+export const telephoneRequestRules = createSchemaRules<RequestFormValues, unknown>(
+  TelephoneRequestText,
+)

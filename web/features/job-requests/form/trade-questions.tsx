@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Question } from '#modules/kernel/contract/questions.ts'
+import type { TradeQuestion } from '#modules/kernel/contract/questions.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { RequestFormValues } from './request-form-values.ts'
 
 /** Here, so that only who is asked loads it. */
-export const questionsPath = (categoryId: string) =>
+export const tradeQuestionsPath = (categoryId: string) =>
   `/api/categories/${encodeURIComponent(categoryId)}/questions`
 
 /** Keeps each form's answers to any trade, so that people who return to a trade find them again. */
@@ -18,7 +18,7 @@ const answered = new WeakMap<object, Map<string, unknown>>()
 export const TradeQuestions = () => {
   const { control, register, watch, getValues, setValue, formState } =
     useFormContext<RequestFormValues>()
-  const { data: questions } = useApi<Question[]>(questionsPath(watch('categoryId')))
+  const { data: questions } = useApi<TradeQuestion[]>(tradeQuestionsPath(watch('categoryId')))
   useEffect(() => {
     if (!questions) return
     const given = answered.get(control) ?? new Map<string, unknown>()
@@ -58,12 +58,12 @@ export const TradeQuestions = () => {
   ))
 }
 
-const labelOf = ({ label, unit }: Question) => (unit ? `${label} (${unit})` : label)
+const labelOf = ({ label, unit }: TradeQuestion) => (unit ? `${label} (${unit})` : label)
 
 const YES_NO = [
   { value: 'true', label: 'Sì' },
   { value: 'false', label: 'No' },
 ]
 
-const optionsOf = ({ kind, choices }: Question) =>
+const optionsOf = ({ kind, choices }: TradeQuestion) =>
   kind === 'yes_no' ? YES_NO : choices.map((value) => ({ value, label: value }))

@@ -17,7 +17,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import type { RequestFormValues } from './request-form-values.ts'
 
 /** How the fields of the first step begin, in the order of the page. */
-export const emptyWork = {
+export const emptyWorkFields = {
   categoryId: '',
   categoryName: '',
   categoryWords: '',

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
+import { requestEditPagePath } from '#modules/kernel/contract/listing-pages.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import {
-  MODIFICATION_MAX,
+  MODIFICATION_TEXT_MAX,
   ModificationInput,
 } from '#modules/listings/contract/shared/own-listings.ts'
-import { type Problems, SendDialog } from '#web/lib/send-dialog.tsx'
+import { type FormProblems, SendDialog } from '#web/lib/send-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
@@ -34,7 +34,7 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
       <>
         <p>
           «{job.title}» resta visibile finché non facciamo la modifica o non ti rispondiamo.
-          Preferisci farla tu? <a href={requestEditPage(job.id)}>Modifica l’annuncio</a>.
+          Preferisci farla tu? <a href={requestEditPagePath(job.id)}>Modifica l’annuncio</a>.
         </p>
         <Field
           label="Che cosa vuoi cambiare?"
@@ -46,7 +46,7 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
             name="modificationRequest"
             data-autofocus
             rows={5}
-            maxLength={MODIFICATION_MAX}
+            maxLength={MODIFICATION_TEXT_MAX}
           />
         </Field>
       </>
@@ -58,7 +58,7 @@ const writtenIn = (fields: FormData) => ({
   modificationRequest: String(fields.get('modificationRequest') ?? '').trim(),
 })
 
-const faultsOf = (fields: FormData): Problems => {
+const faultsOf = (fields: FormData): FormProblems => {
   const checked = v.safeParse(ModificationInput, writtenIn(fields))
   return checked.success ? {} : { modificationRequest: checked.issues[0].message }
 }

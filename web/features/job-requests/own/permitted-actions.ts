@@ -36,7 +36,7 @@ export const permittedRequestActions = (request: Request, now: number) => {
 export type PermittedRequestActions = ReturnType<typeof permittedRequestActions>
 
 /** Actions with a confirmation or a text. */
-export type RequestQuestion = 'complete' | 'askModification' | 'stopContacts'
+export type RequestDialogName = 'complete' | 'askModification' | 'stopContacts'
 
 const endsSoon = ({ publicUntil }: Request, now: number) =>
   publicUntil !== null && Date.parse(publicUntil) - now <= RENEWABLE_DAYS_BEFORE_END * DAY_MS

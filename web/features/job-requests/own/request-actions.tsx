@@ -1,17 +1,17 @@
-import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
+import { requestEditPagePath } from '#modules/kernel/contract/listing-pages.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { comparePage, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
-import { nextStep } from '#web/listing/own/next-step.ts'
+import { comparePagePath, TALKS_PAGE_PATH } from '#modules/talks/contract/paths.ts'
+import { describeNextStep } from '#web/listing/own/next-step.ts'
 import type { OwnActionHandlers } from '#web/listing/own/own-list.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import type { PermittedRequestActions, RequestQuestion } from './permitted-actions.ts'
+import type { PermittedRequestActions, RequestDialogName } from './permitted-actions.ts'
 
-const QUESTIONS: readonly RequestQuestion[] = ['complete', 'askModification', 'stopContacts']
+const QUESTIONS: readonly RequestDialogName[] = ['complete', 'askModification', 'stopContacts']
 
 const DOUBTED = { renewLabel: 'I miei contatti sono giusti', editLabel: 'Correggi i contatti' }
 
-type Props = OwnActionHandlers<RequestQuestion> & {
+type Props = OwnActionHandlers<RequestDialogName> & {
   readonly job: OwnJobRequestReply
   readonly permitted: PermittedRequestActions
 }
@@ -19,13 +19,13 @@ type Props = OwnActionHandlers<RequestQuestion> & {
 /** The next step is the one button, the others are words. */
 export const RequestActions = ({ job, onAsk, ...shared }: Props) => {
   const { permitted } = shared
-  const step = nextStep(job)
-  const labels: Readonly<Record<RequestQuestion, string>> = {
+  const step = describeNextStep(job)
+  const labels: Readonly<Record<RequestDialogName, string>> = {
     complete: job.isVerified ? 'Segna come completato' : 'Ritira la richiesta',
     askModification: 'Richiedi modifica',
     stopContacts: 'Chiudi i contatti',
   }
-  const ask = (question: RequestQuestion) =>
+  const ask = (question: RequestDialogName) =>
     permitted[question] && (
       <Button
         key={question}
@@ -48,7 +48,7 @@ export const RequestActions = ({ job, onAsk, ...shared }: Props) => {
           {step === 'complete' && ask('complete')}
           {step === 'compare' && <CompareLink job={job} variant="primary" />}
           {step === 'talks' && (
-            <LinkButton variant="primary" icon="message" href={TALKS_PAGE}>
+            <LinkButton variant="primary" icon="message" href={TALKS_PAGE_PATH}>
               Vai ai messaggi
               <About job={job} />
             </LinkButton>
@@ -60,7 +60,7 @@ export const RequestActions = ({ job, onAsk, ...shared }: Props) => {
         complete: permitted.complete && labels.complete,
         'stop-contacts': permitted.stopContacts && labels.stopContacts,
       }}
-      editHref={requestEditPage(job.id)}
+      editHref={requestEditPagePath(job.id)}
       publicHref={`/lavori/${encodeURIComponent(job.id)}`}
     >
       {() => (
@@ -76,7 +76,7 @@ export const RequestActions = ({ job, onAsk, ...shared }: Props) => {
 type CompareProps = Pick<Props, 'job'> & { readonly variant?: 'primary' }
 
 export const CompareLink = ({ job, variant }: CompareProps) => (
-  <LinkButton variant={variant ?? 'secondary'} href={comparePage(job.id)}>
+  <LinkButton variant={variant ?? 'secondary'} href={comparePagePath(job.id)}>
     {job.quoteCount === 1 ? 'Vedi il preventivo' : `Confronta i ${job.quoteCount} preventivi`}
     <About job={job} />
   </LinkButton>

@@ -1,23 +1,23 @@
-import { FIRMS_PAGE } from '#modules/firms/contract/paths.ts'
-import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
-import { shownEmail } from '#modules/kernel/email.ts'
+import { FIRMS_PAGE_PATH } from '#modules/firms/contract/paths.ts'
+import { requestEditPagePath } from '#modules/kernel/contract/listing-pages.ts'
+import { formatEmail } from '#modules/kernel/email.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { describeBudget } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
-import { RightToReview } from '#web/listing/firm/review-right.tsx'
-import { LastMonth } from '#web/listing/own/card-facts.tsx'
+import { ReviewRightNote } from '#web/listing/firm/review-right.tsx'
+import { LastMonthStatistics } from '#web/listing/own/card-facts.tsx'
 import type { OwnActionHandlers } from '#web/listing/own/own-list.tsx'
 import { RequestBadge } from '#web/listing/own/request-badge.tsx'
-import { Fact } from '#web/ui/content/badge.tsx'
+import { CardFact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { permittedRequestActions, type RequestQuestion } from './permitted-actions.ts'
+import { permittedRequestActions, type RequestDialogName } from './permitted-actions.ts'
 import { CompareLink, RequestActions } from './request-actions.tsx'
 import { RequestNotes } from './request-notes.tsx'
-import { RequestStory } from './request-story.tsx'
+import { RequestTimeline } from './request-story.tsx'
 import { Revealers } from './revealers.tsx'
 
-type Props = OwnActionHandlers<RequestQuestion> & { readonly job: OwnJobRequestReply }
+type Props = OwnActionHandlers<RequestDialogName> & { readonly job: OwnJobRequestReply }
 
 export const RequestCard = ({ job, ...handlers }: Props) => {
   const { now } = useSite()
@@ -34,7 +34,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       dimmed={isCompleted}
       actions={!isCompleted && <RequestActions job={job} permitted={permitted} {...handlers} />}
     >
-      {(job.isVerified || !isCompleted) && <RequestStory job={job} />}
+      {(job.isVerified || !isCompleted) && <RequestTimeline job={job} />}
       <RequestNotes job={job} />
       {!isCompleted && job.revealCount === 0 && <OwnContact job={job} />}
       {job.chosenName !== null && (
@@ -42,7 +42,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
           <p>
             Hai scelto <strong>{job.chosenName}</strong>.
           </p>
-          <RightToReview right={job.review} name={job.chosenName} />
+          <ReviewRightNote right={job.review} name={job.chosenName} />
         </>
       )}
       {job.urgency === 'day' && !isCompleted && (
@@ -72,7 +72,7 @@ const OwnContact = ({ job }: { job: OwnJobRequestReply }) => (
         {job.revealCount === 0 && (
           <>
             {' · '}
-            <a href={requestEditPage(job.id)}>
+            <a href={requestEditPagePath(job.id)}>
               Cambia
               <span className="visually-hidden"> il modo di dare i contatti: {job.title}</span>
             </a>
@@ -85,24 +85,24 @@ const OwnContact = ({ job }: { job: OwnJobRequestReply }) => (
 
 /** A number stays on one line. */
 const contactOf = ({ clientEmail, clientPhone }: OwnJobRequestReply) => [
-  shownEmail(clientEmail),
+  formatEmail(clientEmail),
   ...(clientPhone ? [clientPhone.replaceAll(' ', '\u00a0')] : []),
 ]
 
 const whoWorksNow = ({ category, province }: OwnJobRequestReply) =>
-  `${FIRMS_PAGE}?${new URLSearchParams({ callOut: 'today', categoryId: category.id, provinceId: province.id })}`
+  `${FIRMS_PAGE_PATH}?${new URLSearchParams({ callOut: 'today', categoryId: category.id, provinceId: province.id })}`
 
 const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
   <>
-    <Fact icon="pin" name="Luogo">
+    <CardFact icon="pin" name="Luogo">
       {job.city} ({job.province.id})
-    </Fact>
-    {job.budget && <Fact icon="euro" name="Budget" value={budgetLabel(job.budget)} />}
+    </CardFact>
+    {job.budget && <CardFact icon="euro" name="Budget" value={describeBudget(job.budget)} />}
     {job.isVerified && (
-      <Fact icon="eye" name="Visite">
+      <CardFact icon="eye" name="Visite">
         {job.viewCount === 1 ? '1 visita' : `${formatNumber(job.viewCount)} visite`}
-      </Fact>
+      </CardFact>
     )}
-    <LastMonth lastMonth={job.lastMonth} />
+    <LastMonthStatistics lastMonth={job.lastMonth} />
   </>
 )

@@ -12,10 +12,10 @@ import {
   type OwnAction,
   type OwnActionQuestion,
   OwnList,
-  OwnNotHere,
+  OwnListNotLoaded,
 } from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { RequestQuestion } from './permitted-actions.ts'
+import type { RequestDialogName } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
 
 /** Loaded on demand, because it includes the form's rules. */
@@ -26,7 +26,7 @@ const ModificationDialog = lazyDialog(
 export const RequestList = () => {
   const { data, ...reply } = useApi<OwnJobListReply>(jobPaths.mine, { freshMs: 0 })
   const refresh = useRefreshRequests()
-  if (!data) return <OwnNotHere {...reply} />
+  if (!data) return <OwnListNotLoaded {...reply} />
   if (data.jobs.length === 0) return <NoRequests />
   return (
     <OwnList
@@ -70,7 +70,7 @@ const renewalOf = ({ id, contactDoubted }: OwnJobRequestReply): OwnAction => ({
 })
 
 const questionOf = (
-  question: RequestQuestion,
+  question: RequestDialogName,
   job: OwnJobRequestReply,
 ): OwnActionQuestion | null => {
   if (question === 'askModification') return null

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { RequestStory } from './request-story.tsx'
+import { RequestTimeline } from './request-story.tsx'
 
 const story = (changes: Parameters<typeof anOwnJob>[0]) => {
-  const { unmount } = renderElement(<RequestStory job={anOwnJob(changes)} />)
+  const { unmount } = renderElement(<RequestTimeline job={anOwnJob(changes)} />)
   const items = within(screen.getByRole('list', { name: 'A che punto è la richiesta' }))
     .getAllByRole('listitem')
     .map((item) => [item.textContent, item.getAttribute('aria-current')] as const)

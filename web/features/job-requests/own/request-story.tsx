@@ -4,7 +4,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 
 /** Tells what happened from `Inviata` to the review, and what comes next, using only what the server counted. */
-export const RequestStory = ({ job }: { readonly job: OwnJobRequestReply }) => {
+export const RequestTimeline = ({ job }: { readonly job: OwnJobRequestReply }) => {
   const chapters = chaptersOf(job)
   const reached = chapters.findLastIndex(({ isDone }) => isDone)
   // What was passed over did not happen, except an approval that was taken back.

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { firmPage } from '#modules/firms/contract/paths.ts'
-import { callOutText } from '#modules/kernel/call-out.ts'
-import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
+import { formatCallOut } from '#modules/kernel/call-out.ts'
+import { describeCheckWithDay, describeFirmPlace } from '#modules/kernel/firm-checks.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import type { Ending } from '#modules/reveal/contract/endings.ts'
+import type { ContactEnding } from '#modules/reveal/contract/endings.ts'
 import { revealerPaths } from '#modules/reveal/contract/owner-paths.ts'
 import type { RevealerReply } from '#modules/reveal/contract/reveals.ts'
-import { talkPage } from '#modules/talks/contract/paths.ts'
+import { talkPagePath } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
@@ -14,7 +14,7 @@ import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { TakeBack } from './take-back.tsx'
+import { TakeBackContactButton } from './take-back.tsx'
 
 type Props = {
   readonly job: Pick<OwnJobRequestReply, 'id' | 'revealCount' | 'contactMode'>
@@ -58,10 +58,10 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
                 </time>
                 {firm && <RevealerFirm firm={firm} page={page} />}
                 <RatingLine reviews={reviews} />
-                {!firm && page && <a href={firmPage(page)}>Il profilo della sua impresa</a>}
+                {!firm && page && <a href={firmPagePath(page)}>Il profilo della sua impresa</a>}
                 {talkId && (
                   <p>
-                    <LinkButton icon="message" href={talkPage(talkId)}>
+                    <LinkButton icon="message" href={talkPagePath(talkId)}>
                       Messaggi<span className="visually-hidden"> con {name}</span>
                     </LinkButton>
                   </p>
@@ -72,7 +72,14 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
                   </p>
                 )}
                 {endedBecause === null && hasContact
-                  ? talkId && <TakeBack jobId={jobId} talkId={talkId} name={name} onDone={onDone} />
+                  ? talkId && (
+                      <TakeBackContactButton
+                        jobId={jobId}
+                        talkId={talkId}
+                        name={name}
+                        onDone={onDone}
+                      />
+                    )
                   : endedBecause !== null && (
                       <p className="soft small">{ENDED_FOR_CLIENT[endedBecause]}</p>
                     )}
@@ -80,7 +87,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
             ),
           )}
         </ul>
-        {open.length > 1 && <TakeBack jobId={jobId} onDone={onDone} />}
+        {open.length > 1 && <TakeBackContactButton jobId={jobId} onDone={onDone} />}
       </>
     )
   }
@@ -101,7 +108,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   )
 }
 
-const ENDED_FOR_CLIENT: Readonly<Record<Ending, string>> = {
+const ENDED_FOR_CLIENT: Readonly<Record<ContactEnding, string>> = {
   reported: 'Non vede più i tuoi contatti: ci ha segnalato che non erano giusti',
   disowned: 'Non vede più i tuoi contatti',
   unapproved: 'Non vede più i tuoi contatti',
@@ -133,13 +140,13 @@ const RevealerFirm = ({ firm, page }: FirmProps) => (
       {page && (
         <>
           {' · '}
-          <a href={firmPage(page)}>Vedi il profilo com’è adesso</a>
+          <a href={firmPagePath(page)}>Vedi il profilo com’è adesso</a>
         </>
       )}
     </p>
-    {firm.seat && <p className="small">{placeText(firm)}</p>}
-    {firm.callOut && <p className="small">{callOutText(firm.callOut)}</p>}
+    {firm.seat && <p className="small">{describeFirmPlace(firm)}</p>}
+    {firm.callOut && <p className="small">{formatCallOut(firm.callOut)}</p>}
     {firm.phone && <p className="small">Ti chiamerà dal numero {firm.phone}</p>}
-    <CheckLines checks={firm.checks.map(checkText)} />
+    <CheckLines checks={firm.checks.map(describeCheckWithDay)} />
   </div>
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { revealerPaths } from '#modules/reveal/contract/owner-paths.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -13,13 +13,13 @@ type Props = {
 }
 
 /** Asks once more in its place, then takes the contact back. */
-export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
+export const TakeBackContactButton = ({ jobId, talkId, name, onDone }: Props) => {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const takeBack = async () => {
     setBusy(true)
     try {
-      await send(
+      await sendRequest(
         'POST',
         talkId ? revealerPaths.takeBackFrom(talkId) : revealerPaths.takeBackAll(jobId),
       )

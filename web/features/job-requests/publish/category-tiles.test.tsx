@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { address, fillIn, renderElement } from '#web/testing/render-element.tsx'
-import { questionsPath } from '../form/trade-questions.tsx'
+import { fillField, readAddress, renderElement } from '#web/testing/render-element.tsx'
+import { tradeQuestionsPath } from '../form/trade-questions.tsx'
 import { page } from './publish-request-page.tsx'
 
 const DRAFT = 'mio:bozza-richiesta'
@@ -14,10 +14,10 @@ const MOVING = { id: 'traslochi', name: 'Traslochi', image: null }
 const open = (at = '/pubblica-annuncio') => {
   const { calls } = fakeServer({
     [`GET ${placePaths.regions}`]: { body: [{ id: '03', name: 'Lombardia' }] },
-    [`GET ${questionsPath('idraulico')}`]: {
+    [`GET ${tradeQuestionsPath('idraulico')}`]: {
       body: [{ id: 'q1', label: 'Quanti rubinetti?', kind: 'number', unit: null, choices: [] }],
     },
-    [`GET ${questionsPath('traslochi')}`]: {
+    [`GET ${tradeQuestionsPath('traslochi')}`]: {
       body: [{ id: 'q2', label: 'A che piano?', kind: 'number', unit: null, choices: [] }],
     },
     [`GET ${placePaths.popularCategories}`]: { body: [PLUMBER, MOVING] },
@@ -60,8 +60,8 @@ it('each popular category is a link that works without a script, with its drawin
 
 it('a pressed tile fills the category and gives way; what was typed stays, also in the draft', async () => {
   open()
-  fillIn(box(/^Titolo/), 'Tre stanze e una cantina')
-  fillIn(box(/^Descrizione/), 'Da Lodi a Milano')
+  fillField(box(/^Titolo/), 'Tre stanze e una cantina')
+  fillField(box(/^Descrizione/), 'Da Lodi a Milano')
   await userEvent.dblClick(await tile('Traslochi'))
   await noTiles()
   expect(box(/^Categoria/)).toHaveProperty('value', 'Traslochi')
@@ -73,7 +73,7 @@ it('a pressed tile fills the category and gives way; what was typed stays, also 
     title: 'Tre stanze e una cantina',
     description: 'Da Lodi a Milano',
   })
-  expect(address()).toBe('/pubblica-annuncio')
+  expect(readAddress()).toBe('/pubblica-annuncio')
 })
 
 it('the choice of a tile can be changed in the field as ever', async () => {
@@ -110,7 +110,7 @@ it('a cleared category asks no questions of a trade, though some were answered',
   await userEvent.type(await screen.findByLabelText('Quanti rubinetti?'), '2')
   await userEvent.clear(box(/^Categoria/))
   await tiles()
-  expect(calls.map(({ path }) => path)).not.toContain(questionsPath(''))
+  expect(calls.map(({ path }) => path)).not.toContain(tradeQuestionsPath(''))
 })
 
 it('a tile mends the missing category at once', async () => {

@@ -1,6 +1,6 @@
 import type { RegisterReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { ApiError, failureText, isSessionOver, send, showFailure } from '#web/lib/api.ts'
+import { ApiError, describeFailure, isSessionOver, sendRequest, showFailure } from '#web/lib/api.ts'
 import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
 import type { RequestFormValues } from '../form/request-form-values.ts'
 
@@ -17,7 +17,7 @@ export const hasAccount = async (form: ListingFormOf<RequestFormValues>): Promis
     userType: 'client',
   }
   try {
-    await send<RegisterReply>('POST', identityPaths.register, { body })
+    await sendRequest<RegisterReply>('POST', identityPaths.register, { body })
     return true
   } catch (error) {
     if (!isSessionOver(error)) {
@@ -40,7 +40,7 @@ const ACCOUNT_FIELDS: Record<string, 'clientName' | 'clientLastName' | 'clientEm
 const showAccountIssues = (form: ListingFormOf<RequestFormValues>, cause: unknown) => {
   if (!(cause instanceof ApiError)) return
   if (cause.status === 409)
-    form.setError('clientEmail', { message: failureText(cause, NO_ACCOUNT) })
+    form.setError('clientEmail', { message: describeFailure(cause, NO_ACCOUNT) })
   for (const { path, message } of cause.issues) {
     const name = ACCOUNT_FIELDS[path]
     if (name) form.setError(name, { message })

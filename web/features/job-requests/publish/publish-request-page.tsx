@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import {
@@ -11,10 +11,10 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
-import { PUBLISH_PAGES } from '#web/listing/form/carried-address.ts'
-import { ConsentBox } from '#web/listing/form/consent.tsx'
+import { PUBLISH_PAGE_PATHS } from '#web/listing/form/carried-address.ts'
+import { ConsentCheckbox } from '#web/listing/form/consent.tsx'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
-import { carriedPaths } from '#web/listing/form/use-carried.ts'
+import { formAddressApiPaths } from '#web/listing/form/use-carried.ts'
 import { useFields } from '#web/listing/form/use-fields.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -66,7 +66,7 @@ const PublishRequestPage = () => {
     <div className="wrap listing-form-page" data-mode="cerco">
       <PageHeader
         look="of-form"
-        before={<ModeSwitch mode="cerco" hrefs={PUBLISH_PAGES} />}
+        before={<ModeSwitch mode="cerco" hrefs={PUBLISH_PAGE_PATHS} />}
         title="Pubblica un Nuovo Annuncio"
         subtitle={
           <>
@@ -85,11 +85,11 @@ export const page: Page = {
   preload: ({ search }) => [
     placePaths.regions,
     placePaths.popularCategories,
-    ...carriedPaths(search),
+    ...formAddressApiPaths(search),
   ],
   head: () => ({
     title: 'Pubblica un Nuovo Annuncio',
-    canonicalPath: PUBLISH_PAGES.cerco,
+    canonicalPath: PUBLISH_PAGE_PATHS.cerco,
     description: `Descrivi il lavoro che ti serve: è gratis, e ti contattano al massimo ${MAX_REVEALS} professionisti.`,
   }),
 }
@@ -102,7 +102,7 @@ const Published = ({ title, steps, mayApprove }: PublishedProps) => (
     lead={`${title ? `«${title}»` : 'La tua richiesta'} è in attesa di approvazione.`}
     steps={steps}
   >
-    <LinkButton href={OWN_LISTINGS_PAGE} variant="primary" label="I Miei Annunci" />
+    <LinkButton href={OWN_LISTINGS_PAGE_PATH} variant="primary" label="I Miei Annunci" />
     {mayApprove && <LinkButton href="/admin" label="Vai alla moderazione" />}
     <LinkButton href="/lavori" label="Sfoglia le richieste" />
   </ListingPublished>
@@ -137,7 +137,7 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
         </noscript>
       )}
       {viewer.state !== 'loading' && <Review />}
-      <ConsentBox />
+      <ConsentCheckbox />
       <p className="reassurance soft small below-4">
         Gratis e senza impegno. La leggiamo prima di pubblicarla.
       </p>

@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import {
-  box,
   fillGuest,
   fillWork,
-  open,
-  PLACES,
-  PUBLISHED,
-  publish,
+  findField,
+  openPublishForm,
+  PLACE_ANSWERS,
+  PUBLISHED_ANSWER,
+  pressPublish,
 } from '#web/testing/publish-form.tsx'
-import { address, fillIn, renderElement } from '#web/testing/render-element.tsx'
+import { fillField, readAddress, renderElement } from '#web/testing/render-element.tsx'
 import { page } from './publish-request-page.tsx'
 
 describe('publishing a request', () => {
@@ -28,12 +28,12 @@ describe('publishing a request', () => {
     let requests = 0
     const passwordsWhileSending: number[] = []
     const { calls } = fakeServer({
-      ...PLACES,
+      ...PLACE_ANSWERS,
       [`POST ${identityPaths.register}`]: () => {
         signedInAs()
-        return { status: 201, body: { ...ADA, emailSent: true } }
+        return { status: 201, body: { ...ADA_USER, emailSent: true } }
       },
-      [`GET ${identityPaths.user}`]: { body: ADA },
+      [`GET ${identityPaths.user}`]: { body: ADA_USER },
       [`POST ${jobPaths.all}`]: () => {
         requests += 1
         passwordsWhileSending.push(screen.queryAllByLabelText(/^Password/).length)
@@ -42,17 +42,17 @@ describe('publishing a request', () => {
           : { status: 201, body: { id: 'j1', title: 'Bagno' } }
       },
     })
-    open()
+    openPublishForm()
     await fillWork()
     await fillGuest()
-    await publish()
+    await pressPublish()
     await waitFor(() =>
       expect(useToast.getState().toast?.description).toBe(
         'Si è verificato un errore durante la pubblicazione della richiesta',
       ),
     )
-    expect(box(/^Titolo/)).toHaveProperty('value', 'Bagno')
-    await publish()
+    expect(findField(/^Titolo/)).toHaveProperty('value', 'Bagno')
+    await pressPublish()
 
     await screen.findByRole('heading', { name: 'Richiesta Creata!' })
     expect(passwordsWhileSending[0]).toBe(1)
@@ -85,22 +85,22 @@ describe('publishing a request', () => {
   })
 
   it('leads who may approve it to the moderation', async () => {
-    fakeServer({ ...PLACES, ...PUBLISHED, ...signedInAs({ role: 'admin' }) })
-    open()
-    await waitFor(() => expect(box(/^Cognome/)).toHaveProperty('value', 'Rossi'))
+    fakeServer({ ...PLACE_ANSWERS, ...PUBLISHED_ANSWER, ...signedInAs({ role: 'admin' }) })
+    openPublishForm()
+    await waitFor(() => expect(findField(/^Cognome/)).toHaveProperty('value', 'Rossi'))
     await fillWork()
-    await userEvent.click(box(/termini di servizio/))
-    await publish()
+    await userEvent.click(findField(/termini di servizio/))
+    await pressPublish()
     await screen.findByRole('heading', { name: 'Richiesta Creata!' })
     const link = screen.getByRole('link', { name: 'Vai alla moderazione' })
     expect(link.getAttribute('href')).toBe('/admin')
   })
 
   it('says what is missing beside the fields and in a summary that takes the focus, and sends nothing', async () => {
-    const { calls } = fakeServer(PLACES)
-    open()
+    const { calls } = fakeServer(PLACE_ANSWERS)
+    openPublishForm()
     await screen.findByLabelText(/^Password/, { selector: 'input' })
-    await publish()
+    await pressPublish()
 
     const summary = await screen.findByRole('region', { name: 'Controlla i dati inseriti' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
@@ -127,10 +127,10 @@ describe('publishing a request', () => {
   })
 
   it('asks for a phone number once phone or WhatsApp is chosen', async () => {
-    fakeServer(PLACES)
-    open()
+    fakeServer(PLACE_ANSWERS)
+    openPublishForm()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Telefono' }))
-    await publish()
+    await pressPublish()
     expect(
       await screen.findAllByText(
         'Il numero di telefono è obbligatorio quando selezioni contatto telefonico o WhatsApp (almeno 10 caratteri)',
@@ -139,36 +139,36 @@ describe('publishing a request', () => {
   })
 
   it('changing the region clears province and city; they wait for the choice before them', async () => {
-    fakeServer(PLACES)
-    open()
-    expect(box(/^Provincia/)).toHaveProperty('disabled', true)
-    expect(box(/^Città/)).toHaveProperty('disabled', true)
+    fakeServer(PLACE_ANSWERS)
+    openPublishForm()
+    expect(findField(/^Provincia/)).toHaveProperty('disabled', true)
+    expect(findField(/^Città/)).toHaveProperty('disabled', true)
     await fillWork()
-    await userEvent.selectOptions(box(/^Regione/), 'Lazio')
+    await userEvent.selectOptions(findField(/^Regione/), 'Lazio')
 
-    await waitFor(() => expect(box(/^Provincia/)).toHaveProperty('value', ''))
-    expect(box(/^Città/)).toHaveProperty('value', '')
-    expect(box(/^Città/)).toHaveProperty('disabled', true)
+    await waitFor(() => expect(findField(/^Provincia/)).toHaveProperty('value', ''))
+    expect(findField(/^Città/)).toHaveProperty('value', '')
+    expect(findField(/^Città/)).toHaveProperty('disabled', true)
   })
 
   it('fills in a member’s own data and asks for no password', async () => {
-    fakeServer({ ...PLACES, ...signedInAs() })
-    open()
-    await waitFor(() => expect(box(/^Nome/)).toHaveProperty('value', 'Ada'))
-    expect(box(/^Cognome/)).toHaveProperty('value', 'Rossi')
+    fakeServer({ ...PLACE_ANSWERS, ...signedInAs() })
+    openPublishForm()
+    await waitFor(() => expect(findField(/^Nome/)).toHaveProperty('value', 'Ada'))
+    expect(findField(/^Cognome/)).toHaveProperty('value', 'Rossi')
     expect(screen.queryByLabelText(/^Password/)).toBeNull()
   })
 
   it('keeps what was typed for the next visit, but no password', async () => {
-    fakeServer(PLACES)
-    const first = open()
-    fillIn(box(/^Titolo/), 'Tetto che perde')
-    fillIn(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'Segreta123')
+    fakeServer(PLACE_ANSWERS)
+    const first = openPublishForm()
+    fillField(findField(/^Titolo/), 'Tetto che perde')
+    fillField(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'Segreta123')
     first.unmount()
     expect(JSON.stringify({ ...localStorage })).not.toContain('Segreta123')
 
-    open()
-    await waitFor(() => expect(box(/^Titolo/)).toHaveProperty('value', 'Tetto che perde'))
+    openPublishForm()
+    await waitFor(() => expect(findField(/^Titolo/)).toHaveProperty('value', 'Tetto che perde'))
   })
 })
 
@@ -190,7 +190,7 @@ describe('publishing on a phone', () => {
   const where = () => screen.getByText(/^Passo \d di \d$/).textContent
 
   it('goes on when a step is right, says what is wrong in it alone, and back a step', async () => {
-    const { calls } = fakeServer(PLACES)
+    const { calls } = fakeServer(PLACE_ANSWERS)
     renderElement(<page.Component />, { at: '/pubblica-annuncio' })
     await waitFor(() => expect(where()).toBe('Passo 1 di 4'))
     await onward()
@@ -203,11 +203,11 @@ describe('publishing on a phone', () => {
     )
     await onward()
     await waitFor(() => expect(where()).toBe('Passo 2 di 4'))
-    expect(address()).toBe('/pubblica-annuncio?passo=2')
+    expect(readAddress()).toBe('/pubblica-annuncio?passo=2')
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Dove'))
     await userEvent.click(screen.getByRole('button', { name: 'Indietro' }))
     await waitFor(() => expect(where()).toBe('Passo 1 di 4'))
-    expect(box(/^Titolo/)).toHaveProperty('value', 'Bagno')
+    expect(findField(/^Titolo/)).toHaveProperty('value', 'Bagno')
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })

@@ -1,16 +1,16 @@
 import { useFormContext } from 'react-hook-form'
-import type { Question } from '#modules/kernel/contract/questions.ts'
+import type { TradeQuestion } from '#modules/kernel/contract/questions.ts'
 import {
-  budgetLabel,
+  describeBudget,
+  describeUrgency,
   type Urgency,
-  urgencyLabel,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { Badge, Fact } from '#web/ui/content/badge.tsx'
+import { Badge, CardFact } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import type { RequestFormValues } from '../form/request-form-values.ts'
-import { questionsPath } from '../form/trade-questions.tsx'
+import { tradeQuestionsPath } from '../form/trade-questions.tsx'
 
 /** Before publishing: the request as others will read it, and what they will not. */
 export const ReviewStep = () => {
@@ -34,17 +34,17 @@ export const ReviewStep = () => {
         )}
         <p className="display-l">{title}</p>
         <ul className="facts">
-          {city && <Fact icon="pin" name="Dove" value={city} />}
-          <Fact icon="euro" name="Budget">
-            {budget ? budgetLabel(budget) : 'Budget da concordare'}
-          </Fact>
+          {city && <CardFact icon="pin" name="Dove" value={city} />}
+          <CardFact icon="euro" name="Budget">
+            {budget ? describeBudget(budget) : 'Budget da concordare'}
+          </CardFact>
           {urgency && (
-            <Fact icon="clock" name="Tempistica" value={urgencyLabel(urgency as Urgency)} />
+            <CardFact icon="clock" name="Tempistica" value={describeUrgency(urgency as Urgency)} />
           )}
           {images && images.length > 0 && (
-            <Fact icon="image" name="Foto">
+            <CardFact icon="image" name="Foto">
               {images.length === 1 ? '1 foto' : `${images.length} foto`}
-            </Fact>
+            </CardFact>
           )}
         </ul>
         {answers.length > 0 && <KeyValueList rows={answers} />}
@@ -74,8 +74,8 @@ type Answered = Partial<Pick<RequestFormValues, 'categoryId'>> & {
 /** To the trade's questions, at whose places they stand. */
 const useAnswers = ({ categoryId, answers = [] }: Answered) => {
   const isAnswered = answers.some(({ value }) => value)
-  const path = categoryId && isAnswered ? questionsPath(categoryId) : null
-  const { data = [] } = useApi<Question[]>(path)
+  const path = categoryId && isAnswered ? tradeQuestionsPath(categoryId) : null
+  const { data = [] } = useApi<TradeQuestion[]>(path)
   return data.flatMap(({ label, unit }, index) => {
     const value = String(answers[index]?.value ?? '')
     const text = YES_NO[value] ?? [value, unit].filter(Boolean).join(' ')

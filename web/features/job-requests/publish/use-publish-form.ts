@@ -1,34 +1,34 @@
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { isSessionOver, send, showFailure } from '#web/lib/api.ts'
+import { isSessionOver, sendRequest, showFailure } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { useSite } from '#web/lib/site.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer, type ViewerState } from '#web/lib/viewer.ts'
-import { createDrafts } from '#web/listing/form/draft.ts'
-import { createLateRules } from '#web/listing/form/late-rules.ts'
-import { useCarriedValues, useFillFromAddress } from '#web/listing/form/use-carried.ts'
+import { createDraftStore } from '#web/listing/form/draft.ts'
+import { createLazyResolver } from '#web/listing/form/late-rules.ts'
+import { useFillFromAddress, useFormAddressValues } from '#web/listing/form/use-carried.ts'
 import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import { waitForPictures } from '#web/listing/form/wait-for-pictures.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { emptyRequest } from '../form/empty-request.ts'
-import { type RequestFormValues, requestBody } from '../form/request-form-values.ts'
+import { type RequestFormValues, toRequestBody } from '../form/request-form-values.ts'
 
 /** Passwords and consent are never stored. */
-const drafts = createDrafts<RequestFormValues>({
+const drafts = createDraftStore<RequestFormValues>({
   key: 'bozza-richiesta',
   empty: emptyRequest,
   except: ['password', 'confirmPassword', 'privacyAccepted'],
 })
 
-const memberRules = createLateRules(
-  async () => (await import('../form/request-rules.ts')).memberRules,
+const memberRules = createLazyResolver(
+  async () => (await import('../form/request-rules.ts')).memberRequestRules,
 )
-const guestRules = createLateRules(
-  async () => (await import('../form/request-rules.ts')).guestRules,
+const guestRules = createLazyResolver(
+  async () => (await import('../form/request-rules.ts')).guestRequestRules,
 )
 
 /** Loaded when a guest sends. */
@@ -48,7 +48,7 @@ export const useRequestPublishForm = (
   const refreshRequests = useRefreshRequests()
   const refreshViewer = useRefreshViewer()
   const sending = useSending('invio-richiesta')
-  const carried = useCarriedValues()
+  const carried = useFormAddressValues()
   const { offersFirst } = useSite()
   const state = useListingForm({
     rules: isGuest ? guestRules : memberRules,
@@ -63,9 +63,12 @@ export const useRequestPublishForm = (
         if (isGuest) await refreshViewer()
         // Guests' pictures can only be sent now.
         if (!(await waitForPictures(form, uploads))) return
-        const body = requestBody(form.getValues())
+        const body = toRequestBody(form.getValues())
         const headers = { 'Idempotency-Key': sending.keyFor(body) }
-        const created = await send<OwnJobRequestReply>('POST', jobPaths.all, { body, headers })
+        const created = await sendRequest<OwnJobRequestReply>('POST', jobPaths.all, {
+          body,
+          headers,
+        })
         sending.done()
         await refreshRequests()
         await onPublished(created)

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { NotificationReply, ReadInput } from '#modules/notifications/contract/notifications.ts'
-import { notificationPaths, PREFERENCES_PAGE } from '#modules/notifications/contract/paths.ts'
-import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import type {
+  MarkReadInput,
+  NotificationReply,
+} from '#modules/notifications/contract/notifications.ts'
+import { notificationPaths, PREFERENCES_PAGE_PATH } from '#modules/notifications/contract/paths.ts'
+import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
@@ -85,7 +88,7 @@ const ReadAll = ({ unread, onRead }: { unread: number; onRead: () => Promise<voi
   )
 }
 
-const Preferences = () => <LinkButton href={PREFERENCES_PAGE} label="Preferenze" />
+const Preferences = () => <LinkButton href={PREFERENCES_PAGE_PATH} label="Preferenze" />
 
 const sumOf = (unread: number) => {
   if (unread === 0) return 'Hai letto tutto'
@@ -204,9 +207,9 @@ const NotificationLine = ({ notification, onRead, children }: NotificationLinePr
 
 const useRead = () => {
   const { mutate } = useSWRConfig()
-  return async (which: Partial<ReadInput>) => {
+  return async (which: Partial<MarkReadInput>) => {
     try {
-      const reply = await send('POST', notificationPaths.read, { body: which })
+      const reply = await sendRequest('POST', notificationPaths.read, { body: which })
       unreadCount.value = reply.unread
       await mutate(isNotificationList)
     } catch (failure) {

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { NOTIFICATIONS_PAGE } from '#modules/notifications/contract/paths.ts'
+import { NOTIFICATIONS_PAGE_PATH } from '#modules/notifications/contract/paths.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -12,7 +12,7 @@ export const NotificationsDialog = ({ onClose }: { readonly onClose: () => void 
       onClose={onClose}
       title="Notifiche"
       look="sheet"
-      actions={<LinkButton href={NOTIFICATIONS_PAGE} label="Apri la pagina delle notifiche" />}
+      actions={<LinkButton href={NOTIFICATIONS_PAGE_PATH} label="Apri la pagina delle notifiche" />}
     >
       <div className="grid gap-4">
         <NotificationList />

@@ -5,9 +5,9 @@ import type {
   PreferencesReply,
 } from '#modules/notifications/contract/notifications.ts'
 import {
-  NOTIFICATIONS_PAGE,
+  NOTIFICATIONS_PAGE_PATH,
   notificationPaths,
-  PREFERENCES_PAGE,
+  PREFERENCES_PAGE_PATH,
 } from '#modules/notifications/contract/paths.ts'
 import {
   CHANNEL_LABELS,
@@ -16,7 +16,7 @@ import {
   EVENT_GROUPS,
   EVENT_LABELS,
 } from '#modules/notifications/contract/vocabulary.ts'
-import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -24,7 +24,12 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton, SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { type DeviceState, deviceState, switchOff, switchOn } from './this-device.ts'
+import {
+  type PushDeviceState,
+  readPushDeviceState,
+  switchPushOff,
+  switchPushOn,
+} from './this-device.ts'
 
 type ChoicesProps = {
   items: readonly EventPreferences[]
@@ -36,7 +41,7 @@ const Choices = ({ items, onChanged }: ChoicesProps) => {
   const choose = async (event: EventPreferences['event'], channel: Channel, isOn: boolean) => {
     try {
       const body = { event, channel, isOn }
-      await onChanged(await send('PUT', notificationPaths.preferences, { body }))
+      await onChanged(await sendRequest('PUT', notificationPaths.preferences, { body }))
     } catch (failure) {
       showFailure(failure)
     }
@@ -137,16 +142,17 @@ const Preferences = ({ user }: { user: UserReply }) => {
 const Waiting = () => <SkeletonStack shapes={['title', 'control', 'line', 'line', 'line']} />
 
 const PushSwitch = ({ userId, pushKey }: { userId: string; pushKey: string }) => {
-  const [state, setState] = useState<DeviceState | null>(null)
+  const [state, setState] = useState<PushDeviceState | null>(null)
   const { isBusy, whileBusy } = useBusy((failure) =>
     showFailure(failure, 'Il browser non ha attivato le notifiche push. Riprova.'),
   )
 
   useEffect(() => {
-    deviceState(userId).then(setState, () => setState('unsupported'))
+    readPushDeviceState(userId).then(setState, () => setState('unsupported'))
   }, [userId])
 
-  const change = (work: () => Promise<DeviceState>) => whileBusy(async () => setState(await work()))
+  const change = (work: () => Promise<PushDeviceState>) =>
+    whileBusy(async () => setState(await work()))
 
   if (state === null) return <Skeleton shape="control" />
   if (state === 'unsupported') return <Unsupported />
@@ -154,7 +160,7 @@ const PushSwitch = ({ userId, pushKey }: { userId: string; pushKey: string }) =>
   return state === 'on' ? (
     <>
       <Alert tone="success" title="Le notifiche push sono attive su questo dispositivo" />
-      <Button className="start" busy={isBusy} onClick={() => void change(switchOff)}>
+      <Button className="start" busy={isBusy} onClick={() => void change(switchPushOff)}>
         Disattiva su questo dispositivo
       </Button>
     </>
@@ -163,7 +169,7 @@ const PushSwitch = ({ userId, pushKey }: { userId: string; pushKey: string }) =>
       className="start"
       icon="bell"
       busy={isBusy}
-      onClick={() => void change(() => switchOn(userId, pushKey))}
+      onClick={() => void change(() => switchPushOn(userId, pushKey))}
       label="Attiva su questo dispositivo"
     />
   )
@@ -188,8 +194,8 @@ export const page = memberPage({
   className: 'wrap notifications-page grid at-start gap-5 page-end',
   title: 'Preferenze delle notifiche',
   subtitle: 'Scegli quali notifiche ricevere, e dove',
-  actions: <LinkButton href={NOTIFICATIONS_PAGE} label="Torna alle notifiche" />,
-  canonicalPath: PREFERENCES_PAGE,
+  actions: <LinkButton href={NOTIFICATIONS_PAGE_PATH} label="Torna alle notifiche" />,
+  canonicalPath: PREFERENCES_PAGE_PATH,
   waiting: <Waiting />,
   content: (user) => <Preferences user={user} />,
 })

@@ -1,8 +1,8 @@
 /** Push subscription of this browser. */
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 
-export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on'
+export type PushDeviceState = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** User who switched push on: other users of this device get none. */
 const OWNER = 'push-owner'
@@ -14,15 +14,15 @@ const worker = async () =>
   (await navigator.serviceWorker.getRegistration()) ??
   (await navigator.serviceWorker.register('/sw.js'))
 
-export const deviceState = async (userId: string): Promise<DeviceState> => {
+export const readPushDeviceState = async (userId: string): Promise<PushDeviceState> => {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const present = await (await worker()).pushManager.getSubscription()
   return present && localStorage.getItem(OWNER) === userId ? 'on' : 'off'
 }
 
-export const switchOn = async (userId: string, pushKey: string): Promise<DeviceState> => {
-  if ((await Notification.requestPermission()) !== 'granted') return deviceState(userId)
+export const switchPushOn = async (userId: string, pushKey: string): Promise<PushDeviceState> => {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushDeviceState(userId)
   const { pushManager } = await worker()
   // A subscription of another user, or with an older key of the site, is replaced.
   await (await pushManager.getSubscription())?.unsubscribe()
@@ -30,17 +30,17 @@ export const switchOn = async (userId: string, pushKey: string): Promise<DeviceS
     userVisibleOnly: true,
     applicationServerKey: pushKey,
   })
-  await send('POST', notificationPaths.devices, { body: subscription.toJSON() })
+  await sendRequest('POST', notificationPaths.devices, { body: subscription.toJSON() })
   localStorage.setItem(OWNER, userId)
   return 'on'
 }
 
-export const switchOff = async (): Promise<DeviceState> => {
+export const switchPushOff = async (): Promise<PushDeviceState> => {
   const present = await (await worker()).pushManager.getSubscription()
   localStorage.removeItem(OWNER)
   if (present) {
     await present.unsubscribe()
-    await send('DELETE', notificationPaths.devices, { body: { endpoint: present.endpoint } })
+    await sendRequest('DELETE', notificationPaths.devices, { body: { endpoint: present.endpoint } })
   }
   return 'off'
 }
@@ -53,7 +53,7 @@ export const registerThisDevice = async (userId: string): Promise<void> => {
   if (registeredFor === userId || !isSupported() || localStorage.getItem(OWNER) !== userId) return
   try {
     const present = await (await worker()).pushManager.getSubscription()
-    if (present) await send('POST', notificationPaths.devices, { body: present.toJSON() })
+    if (present) await sendRequest('POST', notificationPaths.devices, { body: present.toJSON() })
     registeredFor = userId
   } catch {
     // Retried with the next document.

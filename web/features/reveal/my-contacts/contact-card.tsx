@@ -6,14 +6,14 @@ import {
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import {
   CONTACT_PROGRESS_LABELS,
+  CONTACT_REPORT_STATE_LABELS,
   type ContactProgress,
-  REPORT_STATE_LABELS,
 } from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
-import { Badge, Fact, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
+import { Badge, type BadgeTone, CardFact, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -22,12 +22,12 @@ import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ContactDetails } from '../contact-details.tsx'
 import { EndedContact } from '../ended-contact.tsx'
-import { findOwnPerson } from '../person.ts'
+import { findRevealedPerson } from '../person.ts'
 import { ContactNote } from './note-form.tsx'
 
 const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } satisfies Record<
   string,
-  Tone
+  BadgeTone
 >
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
 }
 
 export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
-  const person = findOwnPerson(reveal)
+  const person = findRevealedPerson(reveal)
   const mode = reveal.kind === 'job' ? 'cerco' : 'offro'
   return (
     <Card
@@ -72,7 +72,7 @@ const ReportState = ({ reveal, onReport }: Pick<Props, 'reveal' | 'onReport'>) =
     return (
       <div className="stack tight">
         <p>
-          <Badge tone={TONES[report.state]} label={REPORT_STATE_LABELS[report.state]} />
+          <Badge tone={TONES[report.state]} label={CONTACT_REPORT_STATE_LABELS[report.state]} />
         </p>
         {report.decision && <p className="soft small">{report.decision}</p>}
         {report.state === 'accepted' && (
@@ -104,7 +104,9 @@ const ProgressChoice = ({ reveal, onChanged }: ProgressChoiceProps) => {
     setWanted(progress)
     try {
       const body = { progress }
-      const changed = await send<ContactRevealReply>('PATCH', revealPaths.one(reveal.id), { body })
+      const changed = await sendRequest<ContactRevealReply>('PATCH', revealPaths.one(reveal.id), {
+        body,
+      })
       setWanted(null)
       onChanged(changed)
     } catch (failure) {
@@ -159,10 +161,10 @@ const ListingFacts = ({ reveal }: ListingBadgeProps) => {
   const board = reveal.kind === 'job' ? '/lavori' : '/vetrina'
   return (
     <ul className="facts soft small">
-      <Fact icon="pin" name="Luogo" value={reveal.city} />
-      <Fact icon="clock" name="Scoperto">
+      <CardFact icon="pin" name="Luogo" value={reveal.city} />
+      <CardFact icon="clock" name="Scoperto">
         {<RelativeTime at={reveal.revealedAt} now={now} />}
-      </Fact>
+      </CardFact>
       {reveal.isPublic && (
         <li>
           <a className="to-listing" href={`${board}/${encodeURIComponent(reveal.listingId)}`}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import { type ContactRevealReply, NOTE_MAX } from '#modules/reveal/contract/reveals.ts'
-import { send, showFailure, useBusy } from '#web/lib/api.ts'
+import { CONTACT_NOTE_MAX, type ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { sendRequest, showFailure, useBusy } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -41,7 +41,7 @@ const NoteForm = ({ reveal, onNoted }: Props) => {
     event.preventDefault()
     void whileBusy(async () => {
       const body = { note }
-      onNoted(await send<ContactRevealReply>('PATCH', revealPaths.one(reveal.id), { body }))
+      onNoted(await sendRequest<ContactRevealReply>('PATCH', revealPaths.one(reveal.id), { body }))
       setWasSaved(true)
     })
   }
@@ -51,8 +51,8 @@ const NoteForm = ({ reveal, onNoted }: Props) => {
       <Field label="Nota privata" hint="La vedi solo tu.">
         <Textarea
           rows={3}
-          maxLength={NOTE_MAX}
-          counter={note.length > NOTE_MAX - 200}
+          maxLength={CONTACT_NOTE_MAX}
+          counter={note.length > CONTACT_NOTE_MAX - 200}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

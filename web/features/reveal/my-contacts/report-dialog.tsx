@@ -3,7 +3,7 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import {
   CONTACT_FAULT_LABELS,
   CONTACT_FAULTS,
-  REPORTABLE_DAYS,
+  CONTACT_REPORTABLE_DAYS,
 } from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
@@ -41,7 +41,7 @@ export const ReportDialog = ({ reveal, onClose, onReported }: Props) => (
       <>
         <p>
           Se accogliamo la segnalazione su «{reveal.title}», il contatto non conta più tra quelli
-          del tuo piano. Puoi segnalarlo entro {REPORTABLE_DAYS} giorni.
+          del tuo piano. Puoi segnalarlo entro {CONTACT_REPORTABLE_DAYS} giorni.
         </p>
         <ChoiceGroup
           type="radio"

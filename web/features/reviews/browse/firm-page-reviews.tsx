@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { REVIEWS_AT_ONCE, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import { FIRM_PAGE_REVIEWS_LIMIT, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { FirmPageSlot } from '#web/lib/firm-page-slot.ts'
 import { useQuery } from '#web/lib/page.ts'
 import { pagePart } from '#web/lib/page-part.tsx'
@@ -33,6 +33,6 @@ export const firmPageReviews: FirmPageSlot = {
   keyOf: (slug, search) =>
     reviewPaths.ofFirm(slug, {
       categoryId: tradeIn(search),
-      offset: (pageIn(search) - 1) * REVIEWS_AT_ONCE,
+      offset: (pageIn(search) - 1) * FIRM_PAGE_REVIEWS_LIMIT,
     }),
 }

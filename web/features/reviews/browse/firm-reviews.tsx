@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { firmPage } from '#modules/firms/contract/paths.ts'
-import { ratingText, starsText } from '#modules/kernel/rating-text.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
+import { formatRating, formatStars } from '#modules/kernel/rating-text.ts'
 import {
-  REVIEWS_AT_ONCE as AT_ONCE,
-  REVIEW_RULES_PAGE,
+  FIRM_PAGE_REVIEWS_LIMIT as AT_ONCE,
+  REVIEW_RULES_PAGE_PATH,
   reviewPaths,
 } from '#modules/reviews/contract/paths.ts'
 import type { FirmReviewsReply } from '#modules/reviews/contract/reviews.ts'
@@ -66,7 +66,7 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
           )}
           <p className="soft small">
             {(data.total > 0 || data.hidden > 0) && hiddenText(data.hidden)}
-            <a href={REVIEW_RULES_PAGE}>Come verifichiamo le recensioni</a>
+            <a href={REVIEW_RULES_PAGE_PATH}>Come verifichiamo le recensioni</a>
           </p>
         </div>
       ) : (
@@ -81,7 +81,7 @@ const reviewsOf = (slug: string, { categoryId = '', page = 1 }) => {
     ...(categoryId && { mestiere: categoryId }),
     ...(page > 1 && { recensioni: String(page) }),
   })
-  return `${firmPage(slug)}${query.size > 0 ? `?${query}` : ''}#recensioni`
+  return `${firmPagePath(slug)}${query.size > 0 ? `?${query}` : ''}#recensioni`
 }
 
 type TradesProps = Pick<Props, 'slug' | 'categoryId'> & Pick<FirmReviewsReply, 'categories'>
@@ -130,12 +130,12 @@ const Figures = ({ reviews, isFiltered }: FiguresProps) => {
         {average !== undefined && (
           <p className="flex gap-2 aligned larger">
             <span className="review-average" aria-hidden="true">
-              {starsText(average)}
+              {formatStars(average)}
             </span>
             <Stars of={average} />
           </p>
         )}
-        <p className="semibold">{ratingText({ total })}</p>
+        <p className="semibold">{formatRating({ total })}</p>
       </div>
       {total >= SHARED_FROM && average !== undefined && (
         <Distribution percentByStars={percentByStars} />

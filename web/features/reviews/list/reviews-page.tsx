@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { reviewPage, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import { reviewPagePath, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { InviteListReply, OwnReviewListReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -51,7 +51,7 @@ const OwnReviews = () => {
               {withArticle('al', formatDate(expiresAt))}.
             </p>
           </div>
-          <LinkButton href={reviewPage(id)}>
+          <LinkButton href={reviewPagePath(id)}>
             Scrivi la recensione<span className="visually-hidden"> su {firm}</span>
           </LinkButton>
         </article>
@@ -104,7 +104,7 @@ const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknow
       )}
       <div className="cluster">
         {changeableUntil && (
-          <LinkButton icon="edit" href={reviewPage(id)}>
+          <LinkButton icon="edit" href={reviewPagePath(id)}>
             Modifica<span className="visually-hidden"> la recensione su {firm}</span>
           </LinkButton>
         )}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { firmPage, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
-import { ratingText } from '#modules/kernel/rating-text.ts'
-import { REVIEW_RULES_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import { firmPagePath, OWN_FIRM_PAGE_PATH } from '#modules/firms/contract/paths.ts'
+import { formatRating } from '#modules/kernel/rating-text.ts'
+import { REVIEW_RULES_PAGE_PATH, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { ReceivedListReply, ReceivedReviewReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'
-import { withItalianTo } from '#web/lib/formats.ts'
+import { prefixItalianTo } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -33,7 +33,10 @@ const Received = () => {
     <>
       <KeyValueList
         rows={[
-          { term: 'Recensioni', value: rating.total === 0 ? 'Nessuna finora' : ratingText(rating) },
+          {
+            term: 'Recensioni',
+            value: rating.total === 0 ? 'Nessuna finora' : formatRating(rating),
+          },
           { term: 'Senza risposta', value: String(unanswered) },
           { term: 'Nascoste dallo staff', value: String(hidden) },
         ]}
@@ -43,7 +46,7 @@ const Received = () => {
         <EmptyState
           icon="message"
           title="Ancora nessuna recensione"
-          action={<LinkButton href={OWN_FIRM_PAGE} label="Il profilo della tua impresa" />}
+          action={<LinkButton href={OWN_FIRM_PAGE_PATH} label="Il profilo della tua impresa" />}
         >
           <p>
             Chiediamo noi com’è andata ai clienti di cui hai avuto i contatti: non devi farlo tu, e
@@ -54,7 +57,7 @@ const Received = () => {
         <Folded items={items} onChanged={() => mutate()} />
       )}
       <p className="small">
-        <a href={REVIEW_RULES_PAGE}>Come verifichiamo le recensioni</a>
+        <a href={REVIEW_RULES_PAGE_PATH}>Come verifichiamo le recensioni</a>
       </p>
     </>
   )
@@ -92,7 +95,7 @@ const Shared = ({ slug }: { readonly slug: string }) => (
     <p>Chi inquadra il codice apre la tua pagina: stampalo sui preventivi o sul furgone.</p>
     <img src={reviewPaths.code} width={160} height={160} alt="Codice QR della tua pagina" />
     <div className="cluster">
-      <LinkButton icon="external" href={firmPage(slug)} label="Vedi la tua pagina" />
+      <LinkButton icon="external" href={firmPagePath(slug)} label="Vedi la tua pagina" />
       <LinkButton icon="download" href={reviewPaths.code} download="la-mia-pagina.svg">
         Scarica il codice
       </LinkButton>
@@ -124,7 +127,7 @@ const ReceivedReview = ({ review, onChanged }: Props) => {
         {mayReply && (
           <Button icon="message" onClick={() => setQuestion('reply')}>
             Rispondi
-            <span className="visually-hidden"> {withItalianTo(firstName ?? 'un cliente')}</span>
+            <span className="visually-hidden"> {prefixItalianTo(firstName ?? 'un cliente')}</span>
           </Button>
         )}
         {mayDispute && (

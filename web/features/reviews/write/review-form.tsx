@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Stars } from '#modules/reviews/contract/reviews.ts'
+import type { StarRatings } from '#modules/reviews/contract/reviews.ts'
 import {
   DID_WORK_LABELS,
   type DidWork,
   REVIEW_IMAGES_MAX,
   REVIEW_TEXT_MAX,
   REVIEW_TEXT_MIN,
-  STAR_LABELS,
-  STARS_OF,
-  type Star,
+  STAR_ASPECT_LABELS,
+  STAR_ASPECTS_BY_WORK,
+  type StarAspect,
 } from '#modules/reviews/contract/vocabulary.ts'
 import { ApiError, showFailure } from '#web/lib/api.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
@@ -25,7 +25,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 type Contents = {
   /** Empty until somebody says it: nothing is chosen for them. */
   readonly didWork: DidWork | ''
-  readonly stars: Stars
+  readonly stars: StarRatings
   readonly text: string
   readonly images: readonly string[]
 }
@@ -43,7 +43,7 @@ const COUNTS = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `$
 
 /** Radio groups and a text: on a phone in under a minute, also without JavaScript. */
 export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }: Props) => {
-  const typed: Readonly<Record<string, unknown>> = usePosted()?.values ?? {}
+  const typed: Readonly<Record<string, unknown>> = usePostedForm()?.values ?? {}
   const uploads = usePictureUploads()
   const [images, setImages] = useState<readonly string[]>(first.images ?? [])
   const [didWork, setDidWork] = useState<DidWork | ''>(
@@ -72,7 +72,7 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
       {ratings.map((name, index) => (
         <ChoiceGroup
           key={name}
-          legend={STAR_LABELS[name]}
+          legend={STAR_ASPECT_LABELS[name]}
           type="radio"
           name={name}
           look="chips"
@@ -123,7 +123,7 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
 
 /** Sends once; what the server refuses stands at its field, which is led to. */
 const useSending = (send: (fields: FormData) => Promise<unknown>) => {
-  const posted = usePosted()
+  const posted = usePostedForm()
   const [problems, setProblems] = useState(() => byField(posted?.issues ?? []))
   const [isSending, setSending] = useState(false)
   const work = async (form: HTMLFormElement) => {
@@ -154,9 +154,9 @@ const byField = (
   Object.fromEntries(issues.map(({ path, message }) => [path, message]))
 
 const starsOf = (didWork: DidWork | '', isPassedOver: boolean) =>
-  STARS_OF[didWork || (isPassedOver ? 'quoted_only' : 'yes')]
+  STAR_ASPECTS_BY_WORK[didWork || (isPassedOver ? 'quoted_only' : 'yes')]
 
-const starsIn = (fields: FormData, ratings: readonly Star[]): Stars =>
+const starsIn = (fields: FormData, ratings: readonly StarAspect[]): StarRatings =>
   Object.fromEntries(
     ratings.flatMap((name) => {
       const count = Number(fields.get(name))

@@ -3,15 +3,15 @@ import { useSWRConfig } from 'swr'
 import type * as v from 'valibot'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import { REVIEWS_PAGE_PATH, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type {
   InviteListReply,
   InviteReply,
   OwnReviewListReply,
   ReviewReceipt,
 } from '#modules/reviews/contract/reviews.ts'
-import { STARS } from '#modules/reviews/contract/vocabulary.ts'
-import { send, useApi, useBusy } from '#web/lib/api.ts'
+import { STAR_ASPECTS } from '#modules/reviews/contract/vocabulary.ts'
+import { sendRequest, useApi, useBusy } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -53,7 +53,7 @@ const useDone = () => {
   return async ([title, description]: readonly [title: string, description?: string]) => {
     await Promise.all([mutate(reviewPaths.invites), mutate(reviewPaths.all)])
     showToast({ title, ...(description && { description }) })
-    await navigate(REVIEWS_PAGE)
+    await navigate(REVIEWS_PAGE_PATH)
   }
 }
 
@@ -67,7 +67,7 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
   const done = useDone()
   const pressed = Number(useQuery().get('stelle'))
   const stars = [1, 2, 3, 4, 5].includes(pressed)
-    ? Object.fromEntries(STARS.map((name) => [name, pressed]))
+    ? Object.fromEntries(STAR_ASPECTS.map((name) => [name, pressed]))
     : {}
   return (
     <>
@@ -88,7 +88,7 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
         onSend={async (contents) =>
           done(
             receiptText(
-              await send<Receipt>('POST', reviewPaths.all, {
+              await sendRequest<Receipt>('POST', reviewPaths.all, {
                 body: { ...contents, inviteId: invite.id },
               }),
             ),
@@ -101,7 +101,7 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
           busy={isBusy}
           onClick={() =>
             void whileBusy(async () => {
-              await send('POST', reviewPaths.decline(invite.id))
+              await sendRequest('POST', reviewPaths.decline(invite.id))
               await done(['Va bene, non ti chiediamo più questa recensione'])
             })
           }
@@ -126,7 +126,9 @@ const ChangedReview = ({ review }: { readonly review: Own }) => {
         first={review}
         button="Salva le modifiche"
         onSend={async (body) =>
-          done(receiptText(await send<Receipt>('PATCH', reviewPaths.one(review.id), { body })))
+          done(
+            receiptText(await sendRequest<Receipt>('PATCH', reviewPaths.one(review.id), { body })),
+          )
         }
       />
     </>
@@ -137,7 +139,7 @@ const NoInvite = () => (
   <EmptyState
     icon="lock"
     title="Qui non c’è nessuna recensione da scrivere"
-    action={<LinkButton href={REVIEWS_PAGE} label="Le tue recensioni" />}
+    action={<LinkButton href={REVIEWS_PAGE_PATH} label="Le tue recensioni" />}
     text="L’invito è scaduto, non è per te, oppure hai già scritto la recensione."
   />
 )

@@ -4,7 +4,7 @@ import { formatStatedPrice } from '#web/lib/formats.ts'
 import type { CardListing } from '#web/listing/card/card-fields.ts'
 import type { CardPlace } from '#web/listing/card/listing-card.tsx'
 import { distanceText } from '#web/listing/listed-place.ts'
-import { listingPage } from '#web/listing/sides.ts'
+import { listingPagePath } from '#web/listing/sides.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { UnusualBadges } from './item-badges.tsx'
 import { priceUnitText, readNamedPrice } from './item-facts.ts'
@@ -32,7 +32,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
         <span className="soft">{priceUnitText(item)}</span>
       </p>
       <Heading className="title">
-        <a className="clamped-2" href={listingPage('offro', item.id)} onFocus={reach}>
+        <a className="clamped-2" href={listingPagePath('offro', item.id)} onFocus={reach}>
           {item.title}
         </a>
       </Heading>

@@ -1,6 +1,6 @@
-import { firmPage } from '#modules/firms/contract/paths.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
 import type { TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
-import { FEATURED_LABEL, RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
+import { FEATURED_LABEL, RANKING_PAGE_PATH } from '#modules/listings/contract/shared/ranking.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type {
   ItemDetailReply,
@@ -9,10 +9,10 @@ import type {
 import {
   CONDITION_LABELS,
   PRIVATE_SELLER_NOTICE,
-  PRODUCT_SAFETY,
+  PRODUCT_SAFETY_NOTICE,
   PRODUCT_TYPE_LABELS,
   SELLER_KIND_LABELS,
-  SELLER_KIND_UNKNOWN,
+  SELLER_KIND_UNKNOWN_NOTICE,
   TRADER_UNKNOWN_NOTICE,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -25,7 +25,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
 import { priceUnitText, readNamedPrice } from './item-facts.ts'
-import { type ItemOnRow, ItemRow } from './item-row.tsx'
+import { type ItemInRow, ItemRow } from './item-row.tsx'
 
 type Props = ListingSlots & {
   /** Without the trader while only the owner and the staff see it. */
@@ -51,9 +51,10 @@ export const ItemDetail = ({ item, ...props }: Props) => (
       <>
         {item.firm && <CheckLines checks={item.firm.checks} />}
         <p className="soft small">
-          {item.sellerKind === null && SELLER_KIND_UNKNOWN}
+          {item.sellerKind === null && SELLER_KIND_UNKNOWN_NOTICE}
           {item.sellerKind === 'private' && PRIVATE_SELLER_NOTICE}
-          {item.sellerKind === 'trader' && (item.trader ? PRODUCT_SAFETY : TRADER_UNKNOWN_NOTICE)}
+          {item.sellerKind === 'trader' &&
+            (item.trader ? PRODUCT_SAFETY_NOTICE : TRADER_UNKNOWN_NOTICE)}
         </p>
       </>
     }
@@ -72,7 +73,7 @@ const detailRows = (item: Props['item']) => [
     : []),
   ...(item.sellerKind ? [{ term: 'Venditore', value: SELLER_KIND_LABELS[item.sellerKind] }] : []),
   ...(item.firm
-    ? [{ term: 'Impresa', value: <a href={firmPage(item.firm.slug)}>{item.firm.name}</a> }]
+    ? [{ term: 'Impresa', value: <a href={firmPagePath(item.firm.slug)}>{item.firm.name}</a> }]
     : []),
   ...(item.trader ? traderRows(item.trader) : []),
   ...(item.websiteUrl ? [{ term: 'Sito web', value: <Website address={item.websiteUrl} /> }] : []),
@@ -98,12 +99,12 @@ const Website = ({ address }: { address: string }) => {
   )
 }
 
-const itemRow = (item: ItemOnRow) => <ItemRow item={item} />
+const itemRow = (item: ItemInRow) => <ItemRow item={item} />
 
 /** What else the seller offers, and offers of the same category, the nearest first, if any. */
 const RelatedItems = ({ item }: { item: ShowcaseItemReply }) => {
-  const { data: others = [] } = useApi<ItemOnRow[]>(showcasePaths.sameSeller(item.id))
-  const { data: similar = [] } = useApi<ItemOnRow[]>(showcasePaths.related(item.id))
+  const { data: others = [] } = useApi<ItemInRow[]>(showcasePaths.sameSeller(item.id))
+  const { data: similar = [] } = useApi<ItemInRow[]>(showcasePaths.related(item.id))
   const shown = new Set(others.map(({ id }) => id))
   return (
     <>
@@ -120,7 +121,7 @@ const RelatedItems = ({ item }: { item: ShowcaseItemReply }) => {
           <p className="soft small">
             Sono della stessa categoria o di una vicina, a partire dai più vicini; tra questi
             vengono prima gli annunci a pagamento («
-            {FEATURED_LABEL}»). <a href={RANKING_PAGE}>Come ordiniamo gli annunci</a>
+            {FEATURED_LABEL}»). <a href={RANKING_PAGE_PATH}>Come ordiniamo gli annunci</a>
           </p>
         }
         all={

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { ListingPicture } from '#web/listing/card/listing-card.tsx'
 import type { ListingPictures } from '#web/listing/pictures/listing-pictures.ts'
-import { listingPage } from '#web/listing/sides.ts'
+import { listingPagePath } from '#web/listing/sides.ts'
 
 type Props = {
   readonly item: ListingPictures & { readonly id: string }
@@ -32,7 +32,7 @@ export const ItemPictures = ({ item, eager, isReached, onReach }: Props) => {
         ref={strip}
         // The title is the keyboard's link on its way forward; what scrolls has to be reachable, once it does.
         tabIndex={isReached ? 0 : -1}
-        href={listingPage('offro', item.id)}
+        href={listingPagePath('offro', item.id)}
         onPointerEnter={onReach}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setPlace(Math.round(scrollLeft / clientWidth))

@@ -5,9 +5,9 @@ import { RecentRow } from '#web/listing/recent/recent-row.tsx'
 import { itemPriceText } from './item-facts.ts'
 
 /** An offer without its description, which no line shows. */
-export type ItemOnRow = Omit<CardListing<ShowcaseItemReply>, 'description'>
+export type ItemInRow = Omit<CardListing<ShowcaseItemReply>, 'description'>
 
-export const ItemRow = ({ item }: { item: ItemOnRow }) => (
+export const ItemRow = ({ item }: { item: ItemInRow }) => (
   <RecentRow
     mode="offro"
     listing={item}

@@ -1,5 +1,5 @@
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { listingPage } from '#web/listing/sides.ts'
+import { listingPagePath } from '#web/listing/sides.ts'
 import { readNamedPrice } from './item-facts.ts'
 
 const SCHEMA = 'https://schema.org'
@@ -19,7 +19,7 @@ export const itemStructuredData = (item: ShowcaseItemReply, origin: string) => (
 
 const offerOf = (item: ShowcaseItemReply, origin: string) => ({
   '@type': 'Offer',
-  url: origin + listingPage('offro', item.id),
+  url: origin + listingPagePath('offro', item.id),
   price: item.price.toFixed(2),
   priceCurrency: 'EUR',
   availability: `${SCHEMA}/${item.status === 'active' ? 'InStock' : 'SoldOut'}`,

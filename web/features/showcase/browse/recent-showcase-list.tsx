@@ -1,11 +1,11 @@
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { RecentList } from '#web/listing/recent/recent-list.tsx'
-import { type ItemOnRow, ItemRow } from './item-row.tsx'
+import { type ItemInRow, ItemRow } from './item-row.tsx'
 
 type Props = { readonly look?: 'cards' }
 
 export const RecentShowcaseList = ({ look }: Props) => (
-  <RecentList<ItemOnRow>
+  <RecentList<ItemInRow>
     look={look}
     mode="offro"
     title="Ultimi arrivi in vetrina"

@@ -12,9 +12,9 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { CardListing } from '#web/listing/card/card-fields.ts'
 import {
-  type Board,
+  createChoiceFilter,
   type FilterKind,
-  parseOneOf,
+  type ListBoard,
   WHAT_FILTERS,
   WHERE_FILTERS,
 } from '#web/listing/list/board.ts'
@@ -28,14 +28,14 @@ const euro: FilterKind = (text) => {
 
 const FILTERS = {
   ...WHAT_FILTERS,
-  productType: parseOneOf(PRODUCT_TYPES),
-  condition: parseOneOf(CONDITIONS),
+  productType: createChoiceFilter(PRODUCT_TYPES),
+  condition: createChoiceFilter(CONDITIONS),
   minPrice: euro,
   maxPrice: euro,
   ...WHERE_FILTERS,
 }
 
-export const showcaseBoard: Board<CardListing<ShowcaseItemReply>, keyof typeof FILTERS> = {
+export const showcaseBoard: ListBoard<CardListing<ShowcaseItemReply>, keyof typeof FILTERS> = {
   path: '/vetrina',
   ranked: 'showcase',
   filters: FILTERS,

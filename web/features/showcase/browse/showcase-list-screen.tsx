@@ -3,13 +3,13 @@ import {
   CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
+import { BoardScreen, OtherBoardLink } from '#web/listing/list/board-screen.tsx'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import type { ListAddress } from '#web/listing/list/list-address.ts'
 import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
-import { BOARD_PAGES } from '#web/listing/sides.ts'
+import { BOARD_PAGE_PATHS } from '#web/listing/sides.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -27,7 +27,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
     look="of-list beside offers"
     mode="offro"
     board={showcaseBoard}
-    before={<ModeSwitch mode="offro" hrefs={BOARD_PAGES} />}
+    before={<ModeSwitch mode="offro" hrefs={BOARD_PAGE_PATHS} />}
     title="Vetrina"
     subtitle="Prodotti e servizi: prima gli annunci sponsorizzati"
     actions={
@@ -42,7 +42,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
     banner={banner}
     card={(item, isEager) => <Card item={item} eager={isEager} />}
   >
-    <OtherBoard
+    <OtherBoardLink
       mode="cerco"
       says="Preferisci rispondere ai clienti?"
       href="/lavori"

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OWN_SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_SHOWCASE_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { formatTypedEuro } from '#modules/kernel/euro.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import {
@@ -12,7 +12,7 @@ import { useApi } from '#web/lib/api.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { ownerEditPage } from '#web/listing/edit/edit-pages.tsx'
 import { ShowcaseForm } from '../form/showcase-form.tsx'
-import { emptyItem, itemBody, type ShowcaseFormValues } from '../form/showcase-form-values.ts'
+import { emptyItem, type ShowcaseFormValues, toItemBody } from '../form/showcase-form-values.ts'
 
 /** Who sells, as answered before. */
 const useSellerKind = (): Pick<ShowcaseFormValues, 'sellerKind'> | null => {
@@ -26,7 +26,7 @@ const useSellerKind = (): Pick<ShowcaseFormValues, 'sellerKind'> | null => {
 export const itemKind = {
   empty: emptyItem,
   valuesOf: ({ price }: OwnShowcaseItemReply) => ({ price: formatTypedEuro(price) }),
-  bodyOf: itemBody,
+  bodyOf: toItemBody,
   useRefresh: useRefreshShowcase,
   Form: ShowcaseForm,
 }
@@ -34,7 +34,7 @@ export const itemKind = {
 export const page = ownerEditPage({
   ...itemKind,
   pathOf: showcasePaths.own,
-  backHref: OWN_SHOWCASE_PAGE,
+  backHref: OWN_SHOWCASE_PAGE_PATH,
   schemaOver: (initial) => v.intersect([createItemEdit(initial), SellerQuestion]),
   useFurther: useSellerKind,
   closedBecause: ({ status }) =>

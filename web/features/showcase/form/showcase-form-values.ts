@@ -43,7 +43,7 @@ export const emptyItem: ShowcaseFormValues = {
 }
 
 /** The request body, without consent and fields of the other product type. */
-export const itemBody = ({
+export const toItemBody = ({
   privacyAccepted: _,
   categoryName: __,
   condition,

@@ -1,4 +1,4 @@
-import { itemEditPage } from '#modules/kernel/contract/listing-pages.ts'
+import { itemEditPagePath } from '#modules/kernel/contract/listing-pages.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { RENEWABLE_DAYS_BEFORE_END } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
@@ -6,9 +6,9 @@ import type { OwnActionHandlers } from '#web/listing/own/own-list.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
-export type ItemQuestion = 'sold' | 'remove'
+export type ItemDialogName = 'sold' | 'remove'
 
-type Props = OwnActionHandlers<ItemQuestion> & {
+type Props = OwnActionHandlers<ItemDialogName> & {
   readonly item: OwnShowcaseItemReply
   readonly permitted: PermittedActions
 }
@@ -24,7 +24,7 @@ export const ItemActions = ({ item, onAsk, ...shared }: Props) => {
         sold: shared.permitted.sold && 'Segna come venduto',
         remove: 'Elimina',
       }}
-      editHref={itemEditPage(item.id)}
+      editHref={itemEditPagePath(item.id)}
       publicHref={`/vetrina/${address}`}
     >
       {(about) => (
@@ -49,12 +49,13 @@ type Item = Pick<OwnShowcaseItemReply, 'status' | 'isVerified' | 'isActive' | 'p
 export const permittedItemActions = (item: Item, now: number) => ({
   edit: item.status !== 'sold',
   sold: item.isVerified && item.isActive && item.status === 'active',
-  renew: item.isVerified && item.status !== 'sold' && (isItemOver(item) || endsSoon(item, now)),
+  renew:
+    item.isVerified && item.status !== 'sold' && (isItemUnavailable(item) || endsSoon(item, now)),
 })
 
 type PermittedActions = ReturnType<typeof permittedItemActions>
 
-export const isItemOver = ({ status, isActive }: Pick<Item, 'status' | 'isActive'>) =>
+export const isItemUnavailable = ({ status, isActive }: Pick<Item, 'status' | 'isActive'>) =>
   status === 'expired' || !isActive
 
 const endsSoon = ({ publicUntil }: Item, now: number) =>

@@ -7,20 +7,20 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDate, formatNumber, formatStatedPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
-import { LastMonth, ModerationBadge } from '#web/listing/own/card-facts.tsx'
+import { LastMonthStatistics, ModerationBadge } from '#web/listing/own/card-facts.tsx'
 import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
 import type { OwnActionHandlers } from '#web/listing/own/own-list.tsx'
-import { Badge, Fact } from '#web/ui/content/badge.tsx'
+import { Badge, CardFact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import {
   ItemActions,
-  type ItemQuestion,
-  isItemOver,
+  type ItemDialogName,
+  isItemUnavailable,
   permittedItemActions,
 } from './item-actions.tsx'
 
-type Props = OwnActionHandlers<ItemQuestion> & { readonly item: OwnShowcaseItemReply }
+type Props = OwnActionHandlers<ItemDialogName> & { readonly item: OwnShowcaseItemReply }
 
 export const OwnItemCard = ({ item, ...handlers }: Props) => {
   const { now } = useSite()
@@ -54,7 +54,7 @@ const ItemBadges = ({ item }: { item: OwnShowcaseItemReply }) => (
 
 const StatusBadge = ({ item }: { item: OwnShowcaseItemReply }) => {
   if (item.status === 'sold') return <Badge label={SHOWCASE_STATUS_LABELS.sold} />
-  return isItemOver(item) ? (
+  return isItemUnavailable(item) ? (
     <Badge label={SHOWCASE_STATUS_LABELS.expired} />
   ) : (
     <Badge tone="success" label={SHOWCASE_STATUS_LABELS.active} />
@@ -63,18 +63,18 @@ const StatusBadge = ({ item }: { item: OwnShowcaseItemReply }) => {
 
 const ItemFacts = ({ item }: { item: OwnShowcaseItemReply }) => (
   <>
-    <Fact icon="euro" name="Prezzo" value={formatStatedPrice(item.price)} />
-    <Fact icon="pin" name="Luogo">
+    <CardFact icon="euro" name="Prezzo" value={formatStatedPrice(item.price)} />
+    <CardFact icon="pin" name="Luogo">
       {item.city} ({item.province.id})
-    </Fact>
-    <Fact icon="calendar" name="Inviato" value={formatDate(item.createdAt)} />
+    </CardFact>
+    <CardFact icon="calendar" name="Inviato" value={formatDate(item.createdAt)} />
     {item.isVerified && (
       <>
-        <Fact icon="eye" name="Visite">
+        <CardFact icon="eye" name="Visite">
           {item.viewCount === 1 ? '1 visita' : `${formatNumber(item.viewCount)} visite`}
-        </Fact>
-        <Fact icon="phone" name="Contatti" value={revealedTo(item.revealCount)} />
-        <LastMonth lastMonth={item.lastMonth} />
+        </CardFact>
+        <CardFact icon="phone" name="Contatti" value={revealedTo(item.revealCount)} />
+        <LastMonthStatistics lastMonth={item.lastMonth} />
       </>
     )}
   </>
@@ -99,7 +99,7 @@ const ItemNotes = ({ item }: { item: OwnShowcaseItemReply }) => {
 }
 
 const PublicNote = ({ item }: { item: OwnShowcaseItemReply }) => {
-  if (isItemOver(item)) {
+  if (isItemUnavailable(item)) {
     return <Alert tone="warning" text="Non è più in vetrina. Se è ancora disponibile, rinnovalo." />
   }
   return (

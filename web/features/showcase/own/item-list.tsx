@@ -9,16 +9,16 @@ import {
   type OwnAction,
   type OwnActionQuestion,
   OwnList,
-  OwnNotHere,
+  OwnListNotLoaded,
 } from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { ItemQuestion as Asked } from './item-actions.tsx'
+import type { ItemDialogName as Asked } from './item-actions.tsx'
 import { OwnItemCard } from './item-card.tsx'
 
 export const ItemList = () => {
   const { data, ...reply } = useApi<OwnShowcaseListReply>(showcasePaths.mine, { freshMs: 0 })
   const refresh = useRefreshShowcase()
-  if (!data) return <OwnNotHere {...reply} />
+  if (!data) return <OwnListNotLoaded {...reply} />
   if (data.items.length === 0) return <NoItems />
   return (
     <OwnList

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { OWN_SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
-import { CONFIRMED_BY_TRADERS } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { OWN_SHOWCASE_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
+import { TRADER_CONFIRMATION_NOTICE } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
-import { PUBLISH_PAGES } from '#web/listing/form/carried-address.ts'
-import { ConsentBox } from '#web/listing/form/consent.tsx'
+import { EditSkeleton } from '#web/listing/edit/edit-waiting.tsx'
+import { PUBLISH_PAGE_PATHS } from '#web/listing/form/carried-address.ts'
+import { ConsentCheckbox } from '#web/listing/form/consent.tsx'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -39,13 +39,13 @@ const PublishShowcasePage = () => {
             <p className="back">
               <LinkButton href="/" variant="ghost" icon="arrow-left" label="Torna alla home" />
             </p>
-            <ModeSwitch mode="offro" hrefs={PUBLISH_PAGES} />
+            <ModeSwitch mode="offro" hrefs={PUBLISH_PAGE_PATHS} />
           </>
         }
         title="Pubblica nella Vetrina"
         subtitle="Offri un prodotto o un servizio, con il suo prezzo: lo vedranno i clienti della tua zona."
       />
-      <RequireSignIn waiting={<EditWaiting />} registers>
+      <RequireSignIn waiting={<EditSkeleton />} registers>
         {(user) => <Publishing user={user} onPublished={setPublished} />}
       </RequireSignIn>
     </div>
@@ -94,9 +94,9 @@ const PublishForm = ({ user, onPublished }: Props) => {
       busyLabel="Pubblicazione…"
     >
       {state.form.watch('sellerKind') === 'trader' && (
-        <p className="soft small">{CONFIRMED_BY_TRADERS}</p>
+        <p className="soft small">{TRADER_CONFIRMATION_NOTICE}</p>
       )}
-      <ConsentBox />
+      <ConsentCheckbox />
       {isFull && <ShowcaseFull />}
     </ShowcaseForm>
   )
@@ -105,7 +105,7 @@ const PublishForm = ({ user, onPublished }: Props) => {
 const ShowcaseFull = () => (
   <Alert tone="warning" title="La tua vetrina è al completo">
     <p>
-      Segna come venduto o elimina uno dei <a href={OWN_SHOWCASE_PAGE}>tuoi annunci</a>, oppure{' '}
+      Segna come venduto o elimina uno dei <a href={OWN_SHOWCASE_PAGE_PATH}>tuoi annunci</a>, oppure{' '}
       <a href="/abbonamento">scegli un piano superiore</a>. Il testo che hai scritto resta in questo
       browser.
     </p>
@@ -125,7 +125,7 @@ const Published = ({ title }: { title: string }) => {
       lead={`«${title}» sarà in vetrina dopo l’approvazione.`}
       steps={STEPS}
     >
-      <LinkButton href={OWN_SHOWCASE_PAGE} variant="primary" label="I Miei Annunci" />
+      <LinkButton href={OWN_SHOWCASE_PAGE_PATH} variant="primary" label="I Miei Annunci" />
       <LinkButton href="/" label="Torna alla home" />
     </ListingPublished>
   )

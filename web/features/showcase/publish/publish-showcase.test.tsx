@@ -3,12 +3,17 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
-import { CONFIRMED_BY_TRADERS } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { TRADER_CONFIRMATION_NOTICE } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { address, fillIn, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import {
+  fillField,
+  readAddress,
+  renderElement,
+  waitForAnswers,
+} from '#web/testing/render-element.tsx'
 import { page } from './publish-showcase-page.tsx'
 
 const MINE = `GET ${showcasePaths.newestOfMine}`
@@ -43,10 +48,10 @@ const fill = async () => {
   await kind('Prodotto')
   await kind('Come privato')
   await choose(/^Categoria/, 'Mobili')
-  fillIn(box(/^Titolo/), 'Tavolo')
-  fillIn(box(/^Descrizione/), 'In noce')
-  fillIn(box(/^Sito web/), 'www.esempio.it')
-  fillIn(box(/^Prezzo in euro/), '49,90')
+  fillField(box(/^Titolo/), 'Tavolo')
+  fillField(box(/^Descrizione/), 'In noce')
+  fillField(box(/^Sito web/), 'www.esempio.it')
+  fillField(box(/^Prezzo in euro/), '49,90')
   await userEvent.selectOptions(box(/^Regione/), 'Lombardia')
   await screen.findByRole('option', { name: 'Milano' })
   await userEvent.selectOptions(box(/^Provincia/), 'Milano')
@@ -212,13 +217,13 @@ describe('publishing in the showcase', () => {
     const { calls } = await open(signedInAs({ userType: 'professional' }))
     const asked = ['Come privato', 'Per lavoro'].map((name) => screen.getByRole('radio', { name }))
     expect(asked.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false])
-    expect(screen.queryByText(CONFIRMED_BY_TRADERS)).toBeNull()
+    expect(screen.queryByText(TRADER_CONFIRMATION_NOTICE)).toBeNull()
     await publish()
     const message = 'Scegli se vendi come privato o per lavoro'
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     expect(writes(calls)).toEqual([])
     await kind('Per lavoro')
-    expect(screen.getByText(CONFIRMED_BY_TRADERS)).toBeTruthy()
+    expect(screen.getByText(TRADER_CONFIRMATION_NOTICE)).toBeTruthy()
   })
 
   it('remembers the answer and the place of the last offer, under what was typed', async () => {
@@ -250,9 +255,9 @@ describe('publishing in the showcase, by the clock', () => {
     renderElement(<page.Component />, { at: '/pubblica-vetrina' })
     await act(() => vi.advanceTimersByTimeAsync(499))
     expect(toast()).toMatchObject({ title: 'Accesso Richiesto' })
-    expect(address()).toBe('/pubblica-vetrina')
+    expect(readAddress()).toBe('/pubblica-vetrina')
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(address()).toBe('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
+    expect(readAddress()).toBe('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
   })
 
   it('goes home 2 s after the offer was sent, not before', async () => {
@@ -265,8 +270,8 @@ describe('publishing in the showcase, by the clock', () => {
       await act(() => vi.advanceTimersByTimeAsync(0))
     expect(screen.getByRole('heading', { name: 'Annuncio inviato!' })).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(1999))
-    expect(address()).toBe('/pubblica-vetrina')
+    expect(readAddress()).toBe('/pubblica-vetrina')
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(address()).toBe('/')
+    expect(readAddress()).toBe('/')
   })
 })

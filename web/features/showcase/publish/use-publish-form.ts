@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type { OwnShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { ApiError, failureText, isSessionOver, send, useApi } from '#web/lib/api.ts'
+import { ApiError, describeFailure, isSessionOver, sendRequest, useApi } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { askToSignIn } from '#web/lib/go-to-login.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { openFirmDialog } from '#web/lib/subscription/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { SHOWCASE_DRAFT } from '#web/listing/form/carried-address.ts'
-import { createDrafts } from '#web/listing/form/draft.ts'
-import { createLateRules } from '#web/listing/form/late-rules.ts'
+import { SHOWCASE_DRAFT_STORAGE_KEY } from '#web/listing/form/carried-address.ts'
+import { createDraftStore } from '#web/listing/form/draft.ts'
+import { createLazyResolver } from '#web/listing/form/late-rules.ts'
 import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import { waitForPictures } from '#web/listing/form/wait-for-pictures.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { emptyItem, itemBody, type ShowcaseFormValues } from '../form/showcase-form-values.ts'
+import { emptyItem, type ShowcaseFormValues, toItemBody } from '../form/showcase-form-values.ts'
 
 const PUBLISHED_TOAST_MS = 6000
 
@@ -29,13 +29,15 @@ const NOT_VERIFIED = {
 const MUST_REGISTER = 'Devi essere registrato per pubblicare nella vetrina.'
 
 /** Consent is not stored. */
-const drafts = createDrafts<ShowcaseFormValues>({
-  key: SHOWCASE_DRAFT,
+const drafts = createDraftStore<ShowcaseFormValues>({
+  key: SHOWCASE_DRAFT_STORAGE_KEY,
   empty: emptyItem,
   except: ['privacyAccepted'],
 })
 
-const rules = createLateRules(async () => (await import('../form/showcase-rules.ts')).showcaseRules)
+const rules = createLazyResolver(
+  async () => (await import('../form/showcase-rules.ts')).showcaseRules,
+)
 
 /** Sends the item at most once, and stores the draft until then. */
 export const useItemPublishForm = (
@@ -52,10 +54,10 @@ export const useItemPublishForm = (
     defaultValues: emptyItem,
     onSend: async (form) => {
       if (!(await waitForPictures(form, uploads))) return
-      const body = itemBody(form.getValues())
+      const body = toItemBody(form.getValues())
       const headers = { 'Idempotency-Key': sending.keyFor(body) }
       try {
-        await send('POST', showcasePaths.all, { body, headers })
+        await sendRequest('POST', showcasePaths.all, { body, headers })
       } catch (failure) {
         setFull(isShowcaseFull(failure))
         return toastFailure(form, failure)
@@ -108,6 +110,6 @@ const labelsFor = (failure: unknown) => {
   if (failure instanceof ApiError && failure.status === 403) return NOT_VERIFIED
   return {
     title: isShowcaseFull(failure) ? 'Vetrina al completo' : 'Errore durante la pubblicazione',
-    description: failureText(failure, 'Riprova più tardi o contatta il supporto.'),
+    description: describeFailure(failure, 'Riprova più tardi o contatta il supporto.'),
   }
 }

@@ -1,5 +1,5 @@
 import { useIsSaved } from '#web/lib/saved-items.ts'
-import { classes } from '#web/ui/classes.ts'
+import { joinClasses } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 
 type Props = {
@@ -16,14 +16,14 @@ export const SaveButton = ({ id, isWide, className }: Props) => {
   return (
     <button
       type="button"
-      className={classes(
+      className={joinClasses(
         isWide ? 'button' : 'icon-button',
         'save-button',
         isSaved && 'saved',
         className,
       )}
       aria-label={isWide ? undefined : name}
-      onClick={async () => (await import('#web/lib/change-saved-items.ts')).toggleSaved(id)}
+      onClick={async () => (await import('#web/lib/change-saved-items.ts')).toggleSavedItem(id)}
     >
       {isWide ? (
         <span className="face">

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { uploadSavedItems } from '#web/lib/change-saved-items.ts'
-import { savedIds } from '#web/lib/saved-items.ts'
+import { savedItemIds } from '#web/lib/saved-items.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { anItem } from '#web/testing/an-own-item.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -25,7 +25,7 @@ it('somebody without an account saves on the device, and the account has it afte
   renderElement(<SaveButton id="v1" />)
   await press('Salva')
   await screen.findByRole('button', { name: 'Salvato' })
-  expect(savedIds()).toEqual(['v1'])
+  expect(savedItemIds()).toEqual(['v1'])
   expect(calls.filter(({ path }) => path === showcasePaths.saved)).toEqual([])
 
   const member = fakeServer({
@@ -34,7 +34,7 @@ it('somebody without an account saves on the device, and the account has it afte
   })
   await uploadSavedItems()
   expect(member.calls).toMatchObject([{ body: { add: ['v1'] } }])
-  expect(savedIds()).toEqual(['v1', 'v0'])
+  expect(savedItemIds()).toEqual(['v1', 'v0'])
   await uploadSavedItems()
   expect(member.calls).toHaveLength(1)
 })
@@ -53,7 +53,7 @@ it('what a member saves and the server refuses is not saved', async () => {
     expect(useToast.getState().toast).toMatchObject({ description: 'Troppe richieste' }),
   )
   expect(await screen.findByRole('button', { name: 'Salva' })).toBeTruthy()
-  expect(savedIds()).toEqual([])
+  expect(savedItemIds()).toEqual([])
 })
 
 it('the page says what is not in the showcase any more, and lets go of it', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import { SAVED_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { SAVED_ITEMS_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
-import { readSaved, removeSaved } from '#web/lib/change-saved-items.ts'
+import { readSavedItems, removeSavedItem } from '#web/lib/change-saved-items.ts'
 import type { Page } from '#web/lib/page.ts'
-import { savedIds } from '#web/lib/saved-items.ts'
+import { savedItemIds } from '#web/lib/saved-items.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -30,8 +30,8 @@ const Saved = () => {
   const [ids, setIds] = useState<readonly string[] | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
   useEffect(() => {
-    if (state === 'anonymous') setIds(savedIds() ?? [])
-    if (state === 'authenticated') readSaved().then(setIds, () => setIds('failed'))
+    if (state === 'anonymous') setIds(savedItemIds() ?? [])
+    if (state === 'authenticated') readSavedItems().then(setIds, () => setIds('failed'))
   }, [state, attempt])
   const loadedIds = ids === 'failed' ? undefined : ids
   const { data, error, mutate } = useApi(
@@ -72,7 +72,8 @@ const Saved = () => {
             ritrovi ovunque.{' '}
           </>
         )}
-        {loadedIds.length >= SAVED_MAX && `Conserviamo gli ultimi ${SAVED_MAX} annunci salvati.`}
+        {loadedIds.length >= SAVED_ITEMS_MAX &&
+          `Conserviamo gli ultimi ${SAVED_ITEMS_MAX} annunci salvati.`}
       </p>
     </>
   )
@@ -102,7 +103,7 @@ const Gone = ({ ids, onRemoved }: { ids: readonly string[]; onRemoved: () => voi
       <p>{isOne ? 'È scaduto oppure è stato tolto.' : 'Sono scaduti oppure sono stati tolti.'}</p>
       <Button
         onClick={() => {
-          void removeSaved(ids)
+          void removeSavedItem(ids)
           onRemoved()
         }}
         label="Togli dai salvati"

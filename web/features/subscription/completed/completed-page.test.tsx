@@ -4,7 +4,7 @@ import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { forgetWantedPage, rememberWantedPage } from '#web/lib/subscription/subscription-dialog.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { openPage, readToastText } from '#web/testing/open-page.tsx'
 import { page } from './completed-page.tsx'
 
 const ADDRESS = '/abbonamento-completato'
@@ -110,13 +110,13 @@ describe('the page after a payment', () => {
     fakeServer({})
     const { unmount } = openPage(page, ADDRESS)
     await act(() => vi.advanceTimersByTimeAsync(1999))
-    expect(toastText()).toBeNull()
+    expect(readToastText()).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(toastText()?.[0]).toBe("Completa l'accesso")
+    expect(readToastText()?.[0]).toBe("Completa l'accesso")
     unmount()
 
     open(ACTIVE)
     await act(() => vi.advanceTimersByTimeAsync(4000))
-    expect(toastText()).toBeNull()
+    expect(readToastText()).toBeNull()
   })
 })

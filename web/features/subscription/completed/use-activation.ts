@@ -5,7 +5,7 @@ import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 
 const POLL_EVERY_MS = 2000
 const POLLS = 20
@@ -48,19 +48,19 @@ const pollUntil = async (isGone: () => boolean): Promise<Activation> => {
 }
 
 const isActive = async () => {
-  const info = await send('GET', billingPaths.subscription)
+  const info = await sendRequest('GET', billingPaths.subscription)
   return info.subscriptionStatus === 'active' && !info.isExpired
 }
 
 /** Null while a card payment is under way; with `isAsking` the server asks the card company. */
 const lookAtLastOrder = async (isAsking: boolean): Promise<Activation | null> => {
-  const { orders } = await send<{ orders: readonly OrderReply[] }>(
+  const { orders } = await sendRequest<{ orders: readonly OrderReply[] }>(
     'GET',
     `${orderPaths.orders}?limit=1`,
   )
   const [last] = orders
   if (last?.status === 'pending' && last.paymentMethod === 'card') {
-    if (isAsking) await send('POST', orderPaths.checkPayment(last.id))
+    if (isAsking) await sendRequest('POST', orderPaths.checkPayment(last.id))
     return null
   }
   if (last?.status !== 'paid') return 'none'

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentFormReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
-import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
+import { PAYMENT_PAGE_PATH } from '#modules/billing/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
@@ -49,7 +49,7 @@ const open = async (reply: { status?: number; body: unknown } = { body: PAYMENT 
   const card = cardScript()
   const path = `POST ${orderPaths.orderPayment('o1')}`
   const { calls } = fakeServer({ ...signedInAs(), [path]: reply })
-  renderElement(<PaymentView orderId="o1" />, { at: PAYMENT_PAGE })
+  renderElement(<PaymentView orderId="o1" />, { at: PAYMENT_PAGE_PATH })
   await waitFor()
   return { ...card, calls }
 }
@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   dismissToast()
   left.length = 0
-  const entry = { name: `https://cercooffro.test${PAYMENT_PAGE}` } as PerformanceEntry
+  const entry = { name: `https://cercooffro.test${PAYMENT_PAGE_PATH}` } as PerformanceEntry
   performance.getEntriesByType = () => [entry]
   location.assign = (address: string | URL) => void left.push(String(address))
 })

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentFormReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
-import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
-import { failureText, send } from '#web/lib/api.ts'
+import { PAYMENT_PAGE_PATH } from '#modules/billing/contract/paths.ts'
+import { describeFailure, sendRequest } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -41,9 +41,9 @@ const useOpenedPayment = (orderId: string | null) => {
   const [trouble, setTrouble] = useState<string | null>(null)
   useEffect(() => {
     if (orderId === null) return
-    send<PaymentFormReply>('POST', orderPaths.orderPayment(orderId)).then(
+    sendRequest<PaymentFormReply>('POST', orderPaths.orderPayment(orderId)).then(
       setOpened,
-      (error: unknown) => setTrouble(failureText(error, NOT_OPENED)),
+      (error: unknown) => setTrouble(describeFailure(error, NOT_OPENED)),
     )
   }, [orderId])
   return { opened, trouble }
@@ -118,7 +118,7 @@ const useCardForm = (
 const useOwnDocument = () => {
   const [isOwn, setOwn] = useState(false)
   useEffect(() => {
-    const isLoadedHere = addressOfDocument() === PAYMENT_PAGE
+    const isLoadedHere = addressOfDocument() === PAYMENT_PAGE_PATH
     if (isLoadedHere) setOwn(true)
     else location.reload()
   }, [])

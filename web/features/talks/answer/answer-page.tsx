@@ -1,40 +1,40 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
+import { ASK_LINK_PAGE_PATH } from '#modules/identity/contract/login-link-paths.ts'
 import {
   MESSAGE_TEXT_MAX,
-  TALKS_PAGE,
-  talkLinkPage,
+  TALKS_PAGE_PATH,
+  talkLinkPagePath,
   talkPaths,
 } from '#modules/talks/contract/paths.ts'
 import type { TalkLinkReply } from '#modules/talks/contract/talks.ts'
-import { ApiError, failureText, isNotThere, send, useApi } from '#web/lib/api.ts'
+import { ApiError, describeFailure, isNotFoundError, sendRequest, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
-import { readPostedValue, usePosted } from '#web/lib/posted-values.ts'
+import { type Page, useIsPageMissing, usePageParams, useQuery } from '#web/lib/page.ts'
+import { readPostedValue, usePostedForm } from '#web/lib/posted-values.ts'
 import { addReturnTo } from '#web/lib/return-to.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 import { ReasonField } from '../reason-field.tsx'
 
 /** Answers a message by the link of its mail, once and without logging in. */
 const AnswerPage = () => (
-  <ColumnPage title="Rispondi">
+  <NarrowPage title="Rispondi">
     <AnswerByLink />
-  </ColumnPage>
+  </NarrowPage>
 )
 
 const AnswerByLink = () => {
   const { token = '' } = usePageParams()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const [isSent, setSent] = useState(false)
   const wasSent = useQuery().get('inviato') === '1'
   const isOver = isMissing || isSent || wasSent
   const { data, ...reply } = useApi<TalkLinkReply>(isOver ? null : talkPaths.byLink(token))
   if (isSent || wasSent) return <Sent />
-  if (isMissing || isNotThere(reply.error)) return <Used />
+  if (isMissing || isNotFoundError(reply.error)) return <Used />
   if (data) return <AnswerForm token={token} message={data} onSent={() => setSent(true)} />
   return (
     <NotLoaded
@@ -50,7 +50,7 @@ const Sent = () => (
   <EmptyState
     icon="check"
     title="Risposta inviata"
-    action={<LinkButton href={TALKS_PAGE}>Vai ai tuoi messaggi</LinkButton>}
+    action={<LinkButton href={TALKS_PAGE_PATH}>Vai ai tuoi messaggi</LinkButton>}
   >
     <p>Il link ora non vale più. Per continuare a scrivere, accedi al tuo account.</p>
   </EmptyState>
@@ -61,7 +61,7 @@ const Used = () => (
     icon="lock"
     title="Questo link è già stato usato o è scaduto"
     action={
-      <LinkButton variant="primary" href={TALKS_PAGE}>
+      <LinkButton variant="primary" href={TALKS_PAGE_PATH}>
         Accedi e rispondi
       </LinkButton>
     }
@@ -70,7 +70,7 @@ const Used = () => (
       Ogni link vale per una sola risposta. Se accedi, trovi la conversazione tra i tuoi messaggi.
     </p>
     <p>
-      <a href={addReturnTo(ASK_LINK_PAGE, TALKS_PAGE)}>Accedi con un link via email</a>
+      <a href={addReturnTo(ASK_LINK_PAGE_PATH, TALKS_PAGE_PATH)}>Accedi con un link via email</a>
     </p>
   </EmptyState>
 )
@@ -82,7 +82,7 @@ type FormProps = {
 }
 
 const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormProps) => {
-  const posted = usePosted()
+  const posted = usePostedForm()
   const [error, setError] = useState(posted?.message)
   const [code, setCode] = useState(posted?.code)
   const [isSending, setSending] = useState(false)
@@ -94,12 +94,12 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
     const answer = Object.fromEntries(new FormData(event.currentTarget))
     setSending(true)
     try {
-      await send('POST', talkPaths.byLink(token), { body: answer })
+      await sendRequest('POST', talkPaths.byLink(token), { body: answer })
       onSent()
     } catch (failure) {
       setCode(failure instanceof ApiError ? failure.code : undefined)
       const issue = failure instanceof ApiError ? failure.issues[0]?.message : undefined
-      setError(issue ?? failureText(failure, 'La risposta non è stata inviata. Riprova.'))
+      setError(issue ?? describeFailure(failure, 'La risposta non è stata inviata. Riprova.'))
       box.current?.focus()
     } finally {
       setSending(false)
@@ -109,7 +109,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
   return (
     <form
       method="post"
-      action={talkLinkPage(token)}
+      action={talkLinkPagePath(token)}
       className="stack"
       onSubmit={(event) => void submit(event)}
       noValidate

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
-import { talkPage } from '#modules/talks/contract/paths.ts'
+import { talkPagePath } from '#modules/talks/contract/paths.ts'
 import type { TalkListItem } from '#modules/talks/contract/talks.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { quotePriceText } from '../quotes/quote-facts.ts'
+import { formatQuotePrice } from '../quotes/quote-facts.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { eventText, shownName } from '../talk-text.ts'
-import { talkListAddress } from './talk-list-view.ts'
+import { describeTalkEvent, displayNameOf } from '../talk-text.ts'
+import { buildTalkListAddress } from './talk-list-view.ts'
 
 type Props = {
   readonly talk: TalkListItem
@@ -22,7 +22,7 @@ export const TalkLine = ({ talk, filter }: Props) => {
   const { now } = useSite()
   const { pathname } = useLocation()
   const { unread, subject, state } = talk
-  const name = shownName(talk.with)
+  const name = displayNameOf(talk.with)
   return (
     <li
       className={unread > 0 ? `${TALK_LINE_CLASS} unread` : TALK_LINE_CLASS}
@@ -33,8 +33,8 @@ export const TalkLine = ({ talk, filter }: Props) => {
         <p className="who flex between gap-3 aligned-baseline">
           <a
             className="inked undecorated"
-            href={talkListAddress({ filter, offset: 0 }, talkPage(talk.id))}
-            aria-current={pathname === talkPage(talk.id) ? 'page' : undefined}
+            href={buildTalkListAddress({ filter, offset: 0 }, talkPagePath(talk.id))}
+            aria-current={pathname === talkPagePath(talk.id) ? 'page' : undefined}
           >
             {unread > 0 && (
               <span className="visually-hidden">
@@ -71,11 +71,16 @@ export const findTalkMode = ({ listing }: Pick<TalkListItem, 'listing'>) =>
 const lastText = ({ last, role, with: other }: TalkListItem) => {
   if (last === null) return 'Ancora nessun messaggio'
   if (last.kind === 'event' && last.event) {
-    return eventText({ event: last.event, isMine: last.isMine, role, name: shownName(other) })
+    return describeTalkEvent({
+      event: last.event,
+      isMine: last.isMine,
+      role,
+      name: displayNameOf(other),
+    })
   }
   if (last.quote) {
     const name = last.isMine ? 'Il tuo preventivo' : 'Preventivo'
-    return `${name}: ${quotePriceText(last.quote, true)}`
+    return `${name}: ${formatQuotePrice(last.quote, true)}`
   }
   return last.isMine ? `Tu: ${last.text}` : last.text
 }

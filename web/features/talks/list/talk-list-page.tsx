@@ -1,5 +1,5 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import { TALKS_PAGE_PATH } from '#modules/talks/contract/paths.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TalkList, TalksWaiting } from './talk-list.tsx'
@@ -23,7 +23,7 @@ const Inbox = () => (
 export const page = memberPage({
   className: 'wrap talks-page grid gap-4 page-end',
   title: 'Messaggi',
-  canonicalPath: TALKS_PAGE,
+  canonicalPath: TALKS_PAGE_PATH,
   preload: ({ isSignedIn, search }) =>
     isSignedIn ? [talkListPath(readTalkListView(search)), identityPaths.user] : [],
   waiting: <TalksWaiting />,

@@ -1,5 +1,5 @@
 /** Which of the talks are shown: a filter and a page, both in the address. */
-import { TALKS_PAGE, type TalkFilter, talkPaths } from '#modules/talks/contract/paths.ts'
+import { TALKS_PAGE_PATH, type TalkFilter, talkPaths } from '#modules/talks/contract/paths.ts'
 
 export const TALKS_PER_PAGE = 20
 
@@ -26,7 +26,10 @@ export const talkListPath = ({ filter, offset }: TalkListView) =>
   talkPaths.inbox({ limit: TALKS_PER_PAGE, offset, only: FILTERS[filter ?? ''] })
 
 /** The same page with another part of the list. */
-export const talkListAddress = ({ filter, offset }: TalkListView, page: string = TALKS_PAGE) => {
+export const buildTalkListAddress = (
+  { filter, offset }: TalkListView,
+  page: string = TALKS_PAGE_PATH,
+) => {
   const query = new URLSearchParams({
     ...(filter !== null && { filtro: filter }),
     ...(offset > 0 && { offset: String(offset) }),

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
-import { TALK_FRESH_MS, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import { TALK_FRESH_MS, TALKS_PAGE_PATH } from '#modules/talks/contract/paths.ts'
 import type { TalkListItem, TalkListReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -11,10 +11,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TALK_LINE_CLASS, TalkLine } from './talk-line.tsx'
 import {
+  buildTalkListAddress,
   readTalkListView,
   TALKS_PER_PAGE,
   type TalkListView,
-  talkListAddress,
   talkListPath,
 } from './talk-list-view.ts'
 
@@ -76,7 +76,7 @@ const Filters = ({ chosen }: { readonly chosen: string | null }) => {
       label="Quali messaggi"
       options={OFFERED.map(([filter, name]) => ({
         name,
-        href: talkListAddress({ filter, offset: 0 }, pathname),
+        href: buildTalkListAddress({ filter, offset: 0 }, pathname),
         isCurrent: filter === chosen,
       }))}
     />
@@ -106,7 +106,7 @@ const Lines = ({ data: { items, total }, view }: LinesProps) => (
     {items.length === 0 && (
       <p>
         {view.offset > 0 ? 'Questa pagina è vuota.' : NONE[view.filter ?? '']}{' '}
-        <a href={TALKS_PAGE}>{view.offset > 0 ? 'Torna alla prima pagina' : 'Vedi tutti'}</a>.
+        <a href={TALKS_PAGE_PATH}>{view.offset > 0 ? 'Torna alla prima pagina' : 'Vedi tutti'}</a>.
       </p>
     )}
     <PageLinks view={view} total={total} />
@@ -134,7 +134,7 @@ const PageLinks = ({ view, total }: { readonly view: TalkListView; readonly tota
   const { filter, offset } = view
   const hasOlder = offset + TALKS_PER_PAGE < total
   if (offset === 0 && !hasOlder) return null
-  const to = (there: number) => talkListAddress({ filter, offset: there }, pathname)
+  const to = (there: number) => buildTalkListAddress({ filter, offset: there }, pathname)
   return (
     <nav className="cluster" aria-label="Pagine">
       {offset > 0 && (

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { quoteEditorPage, quotePage } from '#modules/talks/contract/paths.ts'
+import { quoteEditorPagePath, quotePagePath } from '#modules/talks/contract/paths.ts'
 import { aQuote } from '#web/testing/a-quote.ts'
 import { QuoteCard } from './quote-card.tsx'
 
@@ -47,12 +47,12 @@ describe('a quote’s card', () => {
 
   it('offers a new version to the professional only', () => {
     show()
-    expect(hrefs()).toEqual([quotePage('t1', 'q1')])
+    expect(hrefs()).toEqual([quotePagePath('t1', 'q1')])
   })
 
   it('offers the professional a new version that begins with this one', () => {
     show({}, 'professional')
-    expect(hrefs()).toEqual([quoteEditorPage('t1', 'q1'), quotePage('t1', 'q1')])
+    expect(hrefs()).toEqual([quoteEditorPagePath('t1', 'q1'), quotePagePath('t1', 'q1')])
   })
 
   it('says what it leaves open to the client as missing, to its author as forgotten', () => {

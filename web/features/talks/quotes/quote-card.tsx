@@ -1,18 +1,18 @@
-import { quoteEditorPage, quotePage } from '#modules/talks/contract/paths.ts'
+import { quoteEditorPagePath, quotePagePath } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatPrice } from '#web/lib/formats.ts'
-import { Badge, Fact } from '#web/ui/content/badge.tsx'
+import { Badge, CardFact } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import {
-  computeAmounts,
-  hasNoVat,
-  legalText,
-  QUOTE_TERMS,
-  quotePriceText,
-  validityText,
-  vatText,
+  computeQuoteAmounts,
+  formatLegalFirm,
+  formatQuotePrice,
+  formatQuoteValidity,
+  formatQuoteVat,
+  hasNoVatOnTop,
+  QUOTE_TERM_FORMATS,
 } from './quote-facts.ts'
 
 type Props = {
@@ -37,14 +37,14 @@ export const QuoteCard = (props: Props) => {
         </Heading>
         <QuoteBadges quote={quote} />
       </div>
-      {quote.firm && <p className="soft small">{legalText(quote.firm)}</p>}
+      {quote.firm && <p className="soft small">{formatLegalFirm(quote.firm)}</p>}
       <QuotePrice quote={quote} />
       <QuoteFacts quote={quote} />
       <Missing quote={quote} viewer={viewer} />
       {quote.lines.length > 0 && <Lines quote={quote} />}
       {quote.notes !== null && <p className="as-written">{quote.notes}</p>}
       <div className="quote-foot cluster between semibold ruled">
-        <span>{validityText(quote)}</span>
+        <span>{formatQuoteValidity(quote)}</span>
         {talkId !== null && <Links quote={quote} talkId={talkId} canRevise={canRevise} />}
       </div>
     </article>
@@ -60,11 +60,11 @@ type LinksProps = {
 const Links = ({ quote, talkId, canRevise }: LinksProps) => (
   <span className="cluster">
     {canRevise && !quote.isReplaced && (
-      <LinkButton variant="ghost" icon="edit" href={quoteEditorPage(talkId, quote.id)}>
+      <LinkButton variant="ghost" icon="edit" href={quoteEditorPagePath(talkId, quote.id)}>
         Nuova versione
       </LinkButton>
     )}
-    <LinkButton variant="ghost" icon="document" href={quotePage(talkId, quote.id)}>
+    <LinkButton variant="ghost" icon="document" href={quotePagePath(talkId, quote.id)}>
       Stampa
     </LinkButton>
   </span>
@@ -84,19 +84,19 @@ const QuoteBadges = ({ quote }: { readonly quote: QuoteReply }) => (
 
 /** Shows the price with VAT large, and the one without beside it. */
 const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
-  if (computeAmounts(quote, true) === null)
-    return <p className="price larger digits">{quotePriceText(quote, true)}</p>
-  if (hasNoVat(quote))
+  if (computeQuoteAmounts(quote, true) === null)
+    return <p className="price larger digits">{formatQuotePrice(quote, true)}</p>
+  if (hasNoVatOnTop(quote))
     return (
       <p className="price larger digits">
-        <strong>{quotePriceText(quote, true)}</strong> <span>non si aggiunge IVA</span>
+        <strong>{formatQuotePrice(quote, true)}</strong> <span>non si aggiunge IVA</span>
       </p>
     )
   return (
     <p className="price larger digits">
-      <strong>{quotePriceText(quote, true)}</strong> <span>con IVA</span>
+      <strong>{formatQuotePrice(quote, true)}</strong> <span>con IVA</span>
       <span className="net soft small block">
-        {quotePriceText(quote, false)} senza IVA · IVA {vatText(quote)}
+        {formatQuotePrice(quote, false)} senza IVA · IVA {formatQuoteVat(quote)}
       </span>
     </p>
   )
@@ -104,13 +104,13 @@ const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
 
 const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => (
   <ul className="facts flow small">
-    {Object.values(QUOTE_TERMS).map(({ term, icon, words, onCard }) => {
+    {Object.values(QUOTE_TERM_FORMATS).map(({ term, icon, words, onCard }) => {
       const text = words(quote)
       return (
         text !== null && (
-          <Fact key={term} icon={icon} name={term}>
+          <CardFact key={term} icon={icon} name={term}>
             {onCard ? onCard(text, quote) : text}
-          </Fact>
+          </CardFact>
         )
       )
     })}
@@ -118,7 +118,7 @@ const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => (
 )
 
 const Missing = ({ quote, viewer }: Pick<Props, 'quote' | 'viewer'>) => {
-  const missing = Object.values(QUOTE_TERMS).filter(({ words }) => words(quote) === null)
+  const missing = Object.values(QUOTE_TERM_FORMATS).filter(({ words }) => words(quote) === null)
   if (missing.length === 0 || quote.isReplaced) return null
   return (
     <p className="missing soft small">

@@ -2,7 +2,7 @@
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
 import { computeGrossAndNet } from '#modules/talks/contract/quote-labels.ts'
-import type { LegalFirm, QuoteReply, QuoteTerm } from '#modules/talks/contract/quotes.ts'
+import type { QuoteFirmReply, QuoteReply, QuoteTermName } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber, formatStatedPrice } from '#web/lib/formats.ts'
 import type { IconName } from '#web/ui/content/icon.tsx'
 
@@ -12,7 +12,7 @@ type Priced = Pick<QuoteReply, 'shape' | 'price' | 'priceMax' | 'vatIncluded' | 
 export type QuoteAmounts = { readonly from: number; readonly to: number }
 
 /** Null before the visit, and when the amounts were erased. */
-export const computeAmounts = (quote: Priced, isWithVat: boolean): QuoteAmounts | null => {
+export const computeQuoteAmounts = (quote: Priced, isWithVat: boolean): QuoteAmounts | null => {
   const { shape, price, priceMax } = quote
   if (shape === 'after_visit' || price === null) return null
   const shown = (euro: number) => computeGrossAndNet(euro, quote)[isWithVat ? 'gross' : 'net']
@@ -20,9 +20,9 @@ export const computeAmounts = (quote: Priced, isWithVat: boolean): QuoteAmounts 
 }
 
 /** `1.220 €`, `da 800 € a 1.200 €`, `40 € all’ora`. */
-export const quotePriceText = (quote: Priced, isWithVat: boolean): string => {
+export const formatQuotePrice = (quote: Priced, isWithVat: boolean): string => {
   if (quote.shape === 'after_visit') return 'Prezzo dopo il sopralluogo'
-  const amounts = computeAmounts(quote, isWithVat)
+  const amounts = computeQuoteAmounts(quote, isWithVat)
   if (!amounts) return 'Importo non più conservato'
   if (quote.shape === 'range')
     return `da ${formatStatedPrice(amounts.from)} a ${formatStatedPrice(amounts.to)}`
@@ -32,24 +32,26 @@ export const quotePriceText = (quote: Priced, isWithVat: boolean): string => {
 }
 
 /** Tells whether no VAT comes on top, as with the flat-rate scheme. */
-export const hasNoVat = ({ vatRate }: Pick<Priced, 'vatRate'>) => vatRate === 0
+export const hasNoVatOnTop = ({ vatRate }: Pick<Priced, 'vatRate'>) => vatRate === 0
 
-export const vatText = ({ vatRate }: Pick<Priced, 'vatRate'>): string => {
+export const formatQuoteVat = ({ vatRate }: Pick<Priced, 'vatRate'>): string => {
   if (vatRate === null) return `calcolata al ${STANDARD_VAT_PERCENT}%`
   return vatRate === 0 ? 'Nessuna IVA' : `${formatNumber(vatRate)}%`
 }
 
-export const daysText = (days: number) => (days === 1 ? '1 giorno' : `${formatNumber(days)} giorni`)
+export const formatWorkDays = (days: number) =>
+  days === 1 ? '1 giorno' : `${formatNumber(days)} giorni`
 
 /** Names a firm as the law demands. */
-export const legalText = ({ legalName, vatId }: LegalFirm) => `${legalName} · Partita IVA ${vatId}`
+export const formatLegalFirm = ({ legalName, vatId }: QuoteFirmReply) =>
+  `${legalName} · Partita IVA ${vatId}`
 
 type Visit = Priced & Pick<QuoteReply, 'visitIsFree' | 'notes'>
 
 /** Null where it is free, or its price was not said. */
 const visitPrice = ({ shape, price, vatIncluded, vatRate, visitIsFree }: Visit) => {
   if (shape !== 'after_visit' || visitIsFree !== false || price === null) return null
-  if (hasNoVat({ vatRate })) return formatStatedPrice(price)
+  if (hasNoVatOnTop({ vatRate })) return formatStatedPrice(price)
   return `${formatStatedPrice(price)} ${vatIncluded ? 'IVA inclusa' : 'più IVA'}`
 }
 
@@ -64,7 +66,7 @@ const warrantyText = (months: number) => {
   return months === 1 ? '1 mese' : `${formatNumber(months)} mesi`
 }
 
-export const validityText = ({ validUntil, isExpired }: QuoteReply) =>
+export const formatQuoteValidity = ({ validUntil, isExpired }: QuoteReply) =>
   elideArticles(`${isExpired ? 'Scaduto il' : 'Vale fino al'} ${formatDate(validUntil)}`)
 
 type Term = {
@@ -89,8 +91,8 @@ type TextQuestion = {
 }
 
 /** What a client compares besides the price: read by card, comparison and print in this order, and by the form. */
-export const QUOTE_TERMS: Readonly<
-  Record<'startsFrom' | 'visitIsFree', Term> & Record<QuoteTerm, Term & TextQuestion>
+export const QUOTE_TERM_FORMATS: Readonly<
+  Record<'startsFrom' | 'visitIsFree', Term> & Record<QuoteTermName, Term & TextQuestion>
 > = {
   startsFrom: {
     term: 'Inizio',
@@ -102,7 +104,7 @@ export const QUOTE_TERMS: Readonly<
     term: 'Durata',
     icon: 'clock',
     unsaid: 'quanto dura il lavoro',
-    words: ({ lastsDays }) => (lastsDays === null ? null : daysText(lastsDays)),
+    words: ({ lastsDays }) => (lastsDays === null ? null : formatWorkDays(lastsDays)),
     onCard: (words) => `${words} di lavoro`,
     question: { label: 'Giorni di lavoro', hint: 'es. 5', maxLength: 3, inputMode: 'numeric' },
   },
@@ -131,5 +133,5 @@ export const QUOTE_TERMS: Readonly<
 }
 
 /** Cents, so that sums of lines are exact. */
-export const sumLines = (prices: readonly number[]) =>
+export const sumLinePrices = (prices: readonly number[]) =>
   prices.reduce((cents, price) => cents + Math.round(price * 100), 0) / 100

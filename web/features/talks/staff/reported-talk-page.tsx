@@ -1,19 +1,19 @@
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { ReportedTalkReply } from '#modules/talks/contract/talks.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
+import { type Page, useIsPageMissing, usePageParams } from '#web/lib/page.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { Entry } from '../talk/entry.tsx'
+import { TalkEntryItem } from '../talk/entry.tsx'
 import { findDayHeading } from '../talk/entry-list.tsx'
 
 const ReportedTalkPage = () => {
   const { id = '' } = usePageParams()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   const { data, ...reply } = useApi<ReportedTalkReply>(isMissing ? null : talkPaths.reported(id))
-  if (isMissing || isNotThere(reply.error)) return <Missing />
+  if (isMissing || isNotFoundError(reply.error)) return <Missing />
   return (
     <div className="wrap talks-page grid gap-4 page-end">
       <PageHeader
@@ -66,7 +66,7 @@ const Missing = () => (
 const Entries = ({ talk }: { readonly talk: ReportedTalkReply }) => (
   <ol className="entry-list grid gap-2">
     {talk.entries.map((entry, place) => (
-      <Entry
+      <TalkEntryItem
         key={entry.id}
         entry={{ ...entry, isMine: entry.side === 'professional' }}
         day={findDayHeading(talk.entries[place - 1], entry, null)}

@@ -1,5 +1,5 @@
-import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
+import { ASK_LINK_PAGE_PATH } from '#modules/identity/contract/login-link-paths.ts'
+import { usePostedForm } from '#web/lib/posted-values.ts'
 import { addReturnTo, loginPathFrom, registrationPathFrom } from '#web/lib/return-to.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonField } from '../reason-field.tsx'
@@ -8,7 +8,7 @@ type PlainMessageProps = { readonly page: string; readonly label: string }
 
 /** The first message where no script opens a dialog, posted to the page it stands on. */
 export const PlainMessage = ({ page, label }: PlainMessageProps) => {
-  const posted = usePosted()
+  const posted = usePostedForm()
   const typed = posted?.values['message']
   return (
     <form id="scrivi" method="post" action={`${page}#scrivi`} className="stack tight">
@@ -16,7 +16,7 @@ export const PlainMessage = ({ page, label }: PlainMessageProps) => {
         È gratis, ma serve un account. Se non hai già fatto l’accesso,{' '}
         <a href={loginPathFrom(page)}>accedi</a> o{' '}
         <a href={registrationPathFrom(page)}>registrati</a> prima di scrivere. Non ricordi la
-        password? <a href={addReturnTo(ASK_LINK_PAGE, page)}>Accedi con un link via email</a>.
+        password? <a href={addReturnTo(ASK_LINK_PAGE_PATH, page)}>Accedi con un link via email</a>.
       </p>
       {posted && (
         <p role="alert">

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import { dismissLogin } from '#web/lib/go-to-login.ts'
-import { readOwn } from '#web/lib/own-store.ts'
+import { readLocal } from '#web/lib/own-store.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { MESSAGE_PAGE } from '#web/listing/form/carried-address.ts'
+import { MESSAGE_PAGE_STORAGE_KEY } from '#web/listing/form/carried-address.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { WriteButton } from './write-button.tsx'
 
 const SEND = `POST ${startTalkPaths.withSeller('v1')}`
@@ -46,7 +46,7 @@ it('leads to the talk that the message opened', async () => {
     path: startTalkPaths.withSeller('v1'),
     body: { message: 'È libero?' },
   })
-  expect(address()).toBe('/messaggi/t1')
+  expect(readAddress()).toBe('/messaggi/t1')
 })
 
 it('of an unproven address waits, says so at once, and leads nowhere', async () => {
@@ -59,8 +59,8 @@ it('of an unproven address waits, says so at once, and leads nowhere', async () 
   await waitForAnswers()
   expect(useToast.getState().toast?.title).toBe(waits.message)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(address()).toBe('/vetrina/v1')
-  expect(readOwn(MESSAGE_PAGE)).toBeNull()
+  expect(readAddress()).toBe('/vetrina/v1')
+  expect(readLocal(MESSAGE_PAGE_STORAGE_KEY)).toBeNull()
 })
 
 it('asks to verify the address first where others wait already, and keeps the message', async () => {
@@ -77,7 +77,7 @@ it('says before anything is written when it leaves, and where one comes back to'
   expect(await screen.findByText(/^Il messaggio partirà quando confermi l’indirizzo/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Invia di nuovo/ })).toBeTruthy()
   await userEvent.type(await screen.findByRole('textbox', { name: /^Messaggio/ }), 'È libero?')
-  expect(readOwn(MESSAGE_PAGE)).toBe('/vetrina/v1')
+  expect(readLocal(MESSAGE_PAGE_STORAGE_KEY)).toBe('/vetrina/v1')
 })
 
 it('opens by itself for a member whom a card sent to write', async () => {
@@ -122,8 +122,8 @@ it('lets visitors write first, sends them to register, and has the text when the
     'Registrati per scrivere al venditore: è gratis, e dopo ritrovi il messaggio',
   )
   expect(calls).toEqual([])
-  await waitFor(() => expect(address()).toContain('tab=registrati'))
-  expect(decodeURIComponent(address() ?? '')).toContain('/vetrina/v1#scrivi')
+  await waitFor(() => expect(readAddress()).toContain('tab=registrati'))
+  expect(decodeURIComponent(readAddress() ?? '')).toContain('/vetrina/v1#scrivi')
   dismissLogin()
 
   cleanup()

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TALK_CODES } from '#modules/talks/contract/codes.ts'
-import { MESSAGE_TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
+import { MESSAGE_TEXT_MAX, talkPagePath } from '#modules/talks/contract/paths.ts'
 import {
-  type MessageWaits,
   type TalkReply,
-  WAITS_FOR_PROOF,
+  WAITS_FOR_PROOF_MESSAGE,
+  type WaitingMessageReply,
 } from '#modules/talks/contract/talks.ts'
-import { ApiError, failureText, isSessionOver, send } from '#web/lib/api.ts'
-import { withItalianTo } from '#web/lib/formats.ts'
-import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { ApiError, describeFailure, isSessionOver, sendRequest } from '#web/lib/api.ts'
+import { prefixItalianTo } from '#web/lib/formats.ts'
+import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { MESSAGE_PAGE } from '#web/listing/form/carried-address.ts'
+import { MESSAGE_PAGE_STORAGE_KEY } from '#web/listing/form/carried-address.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -37,11 +37,11 @@ const WAITS_MS = 10_000
 /** The first message; what is typed stays in this browser until it is sent. */
 export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) => {
   const draftKey = `primo-messaggio:${path}`
-  const [draft] = useState(() => readOwn(draftKey))
+  const [draft] = useState(() => readLocal(draftKey))
   const { user } = useViewer()
   const { isSending, problem, submit } = useFirstMessage(path, (reply) => {
-    forgetOwn(draftKey)
-    forgetOwn(MESSAGE_PAGE)
+    removeLocal(draftKey)
+    removeLocal(MESSAGE_PAGE_STORAGE_KEY)
     if (!('isWaiting' in reply)) return
     onClose()
     showToast({
@@ -53,13 +53,13 @@ export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) =>
   const isRefused = problem?.code === 'talks.email-required'
   const needsEmail = isRefused || user?.emailVerified === false
   const keep = (text: string) => {
-    storeOwn(draftKey, text)
-    if (needsEmail) storeOwn(MESSAGE_PAGE, page)
+    storeLocal(draftKey, text)
+    if (needsEmail) storeLocal(MESSAGE_PAGE_STORAGE_KEY, page)
   }
   return (
     <FormDialog
       onClose={onClose}
-      title={`Scrivi ${withItalianTo(name)}`}
+      title={`Scrivi ${prefixItalianTo(name)}`}
       yes={onRegister ? 'Continua' : 'Invia'}
       busy={isSending}
       onSubmit={onRegister ?? submit}
@@ -73,7 +73,7 @@ export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) =>
           <p>
             {isRefused
               ? `${TALK_CODES['talks.email-required']}: hai già altri messaggi in attesa.`
-              : `${WAITS_FOR_PROOF}: apri il link che ti abbiamo mandato.`}
+              : `${WAITS_FOR_PROOF_MESSAGE}: apri il link che ti abbiamo mandato.`}
           </p>
           <ResendButton />
         </Alert>
@@ -105,7 +105,10 @@ type Problem = {
 }
 
 /** Sends it once, however often it is pressed, and leads to the talk. */
-const useFirstMessage = (path: string, onSent: (reply: TalkReply | MessageWaits) => void) => {
+const useFirstMessage = (
+  path: string,
+  onSent: (reply: TalkReply | WaitingMessageReply) => void,
+) => {
   const navigate = useNavigate()
   const sending = useSending(`invio-primo-messaggio:${path}`)
   const [isSending, setSending] = useState(false)
@@ -116,10 +119,13 @@ const useFirstMessage = (path: string, onSent: (reply: TalkReply | MessageWaits)
     setProblem(null)
     try {
       const headers = { 'idempotency-key': sending.keyFor(body) }
-      const reply = await send<TalkReply | MessageWaits>('POST', path, { body, headers })
+      const reply = await sendRequest<TalkReply | WaitingMessageReply>('POST', path, {
+        body,
+        headers,
+      })
       sending.done()
       onSent(reply)
-      if (!('isWaiting' in reply)) void navigate(talkPage(reply.id))
+      if (!('isWaiting' in reply)) void navigate(talkPagePath(reply.id))
     } catch (failure) {
       if (!isSessionOver(failure)) setProblem(problemOf(failure))
     } finally {
@@ -132,6 +138,6 @@ const useFirstMessage = (path: string, onSent: (reply: TalkReply | MessageWaits)
 const problemOf = (failure: unknown): Problem => ({
   sentence:
     (failure instanceof ApiError && failure.issues[0]?.message) ||
-    failureText(failure, 'Il messaggio non è stato inviato. Riprova.'),
+    describeFailure(failure, 'Il messaggio non è stato inviato. Riprova.'),
   code: failure instanceof ApiError ? failure.code : null,
 })

@@ -1,16 +1,16 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { MESSAGE_TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
+import { MESSAGE_TEXT_MAX, talkPagePath } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { createKey } from '#web/lib/new-key.ts'
-import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
-import { readPostedValue, usePosted } from '#web/lib/posted-values.ts'
+import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import { readPostedValue, usePostedForm } from '#web/lib/posted-values.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
 import { ReasonField } from '../reason-field.tsx'
-import { photoText } from './outgoing-entry.tsx'
+import { describePhotos } from './outgoing-entry.tsx'
 import { usePhotos } from './use-photos.ts'
 
 const PhotoTiles = lazyDialog(async () => (await import('./photo-tiles.tsx')).PhotoTiles)
@@ -20,11 +20,11 @@ const QuickAnswers = lazyDialog(async () => (await import('./quick-answers.tsx')
 /** Left, before one is told. */
 const NEARLY_FULL = 300
 
-export const MESSAGE_BOX = 'messaggio'
+export const MESSAGE_BOX_ID = 'messaggio'
 
 /** Puts a refused text back into the message box, before the present text. */
 export const restoreRefusedText = (text: string) => {
-  const box = document.getElementById(MESSAGE_BOX)
+  const box = document.getElementById(MESSAGE_BOX_ID)
   if (!(box instanceof HTMLTextAreaElement)) return
   box.value = [text, box.value.trim()].filter(Boolean).join('\n')
   box.dispatchEvent(new Event('input', { bubbles: true }))
@@ -41,8 +41,8 @@ type Props = {
 }
 
 /** Where one writes; without JavaScript the browser posts the form. */
-export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
-  const posted = usePosted()
+export const MessageComposer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
+  const posted = usePostedForm()
   const photos = usePhotos(talkId)
   const draft = useMessageDraft(talkId)
   const [formKey] = useState(createKey)
@@ -56,14 +56,19 @@ export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
     if (isSending) return
     if (hasFailed) return askAboutFailed()
     if (text === '' && ready.length === 0) return box?.focus()
-    onPost(text || photoText(ready.length), ready)
+    onPost(text || describePhotos(ready.length), ready)
     photos.clear()
     draft.clear()
     box?.focus()
   }
 
   return (
-    <form className="composer grid gap-2" method="post" action={talkPage(talkId)} onSubmit={submit}>
+    <form
+      className="composer grid gap-2"
+      method="post"
+      action={talkPagePath(talkId)}
+      onSubmit={submit}
+    >
       {photos.photos.length > 0 && (
         <PhotoTiles photos={photos.photos} onRemove={photos.remove} onAgain={photos.again} />
       )}
@@ -88,7 +93,7 @@ export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
       <div className="flow gap-2 aligned-end">
         <textarea
           ref={draft.box}
-          id={MESSAGE_BOX}
+          id={MESSAGE_BOX_ID}
           name="text"
           className="textarea pressable"
           rows={1}
@@ -168,15 +173,15 @@ const useMessageDraft = (talkId: string) => {
   const key = `messaggio:${talkId}`
 
   useLayoutEffect(() => {
-    const stored = readOwn(key)
+    const stored = readLocal(key)
     if (box.current?.value === '' && typeof stored === 'string') box.current.value = stored
   }, [key])
 
   const keep = () => {
     const text = box.current?.value ?? ''
     setLength(text.length)
-    if (text === '') forgetOwn(key)
-    else storeOwn(key, text)
+    if (text === '') removeLocal(key)
+    else storeLocal(key, text)
   }
   return {
     box,
@@ -192,7 +197,7 @@ const useMessageDraft = (talkId: string) => {
     clear: () => {
       if (box.current) box.current.value = ''
       setLength(0)
-      forgetOwn(key)
+      removeLocal(key)
     },
   }
 }

@@ -1,14 +1,14 @@
 /** A talk whose client gives the contact: what each side reads and may do until then. */
 
-import { jobPage } from '#modules/kernel/contract/listing-pages.ts'
+import { jobPagePath } from '#modules/kernel/contract/listing-pages.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { send, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { shownName } from '../talk-text.ts'
-import { MESSAGE_BOX } from './composer.tsx'
+import { displayNameOf } from '../talk-text.ts'
+import { MESSAGE_BOX_ID } from './composer.tsx'
 import { KeyButtons } from './key-buttons.tsx'
 
 type Props = {
@@ -62,7 +62,7 @@ const TakeUp = ({ requestId, onDone }: TakeUpProps) => {
   const { isBusy, whileBusy } = useBusy()
   const takeUp = () =>
     void whileBusy(async () => {
-      await send('POST', revealPaths.job(requestId), { body: {} })
+      await sendRequest('POST', revealPaths.job(requestId), { body: {} })
       showToast({ title: 'Contatto ripreso: ora puoi rispondere' })
       await onDone()
     })
@@ -75,14 +75,14 @@ const TakeUp = ({ requestId, onDone }: TakeUpProps) => {
         <Button className="needs-script" variant="primary" busy={isBusy} onClick={takeUp}>
           Riprendi il contatto
         </Button>
-        <LinkButton variant="ghost" href={jobPage(requestId)} label="Vai alla richiesta" />
+        <LinkButton variant="ghost" href={jobPagePath(requestId)} label="Vai alla richiesta" />
       </p>
     </Alert>
   )
 }
 
 const ForClient = ({ talk, onDone, onDecline }: Props) => {
-  const name = shownName(talk.with)
+  const name = displayNameOf(talk.with)
   return (
     <div className="stack gap-2">
       <p className="soft small">
@@ -97,7 +97,7 @@ const ForClient = ({ talk, onDone, onDecline }: Props) => {
           onDone={onDone}
         >
           {!hasAnswered(talk) && (
-            <LinkButton icon="message" href={`#${MESSAGE_BOX}`} label="Rispondi" />
+            <LinkButton icon="message" href={`#${MESSAGE_BOX_ID}`} label="Rispondi" />
           )}
         </KeyButtons>
       </div>

@@ -2,8 +2,8 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { shownName } from '../talk-text.ts'
-import { Entry } from './entry.tsx'
+import { displayNameOf } from '../talk-text.ts'
+import { TalkEntryItem } from './entry.tsx'
 import { OutgoingEntry } from './outgoing-entry.tsx'
 import type { OutgoingMessage } from './use-outgoing.ts'
 
@@ -29,12 +29,12 @@ export const EntryList = ({ talk, entries, outgoing, now, ...on }: Props) => {
       {entries.length === 0 && underWay.length === 0 && <Beginning talk={talk} />}
       <ol className="entry-list grid gap-2">
         {entries.map((entry, place) => (
-          <Entry
+          <TalkEntryItem
             key={entry.id}
             entry={entry}
             day={findDayHeading(entries[place - 1], entry, now)}
             reader={talk.role}
-            otherName={shownName(talk.with)}
+            otherName={displayNameOf(talk.with)}
             receipt={entry.id === lastOwn ? receiptOf(entry) : null}
             talkId={talk.id}
             canQuote={talk.canQuote}

@@ -1,11 +1,11 @@
 import { splitLinks } from '#modules/talks/contract/links.ts'
-import { talkLeavingPage } from '#modules/talks/contract/paths.ts'
+import { talkLeavingPagePath } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkImage, TalkReply } from '#modules/talks/contract/talks.ts'
 import { formatDateTime, formatTime } from '#web/lib/formats.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 import { QuoteCard } from '../quotes/quote-card.tsx'
-import { eventText } from '../talk-text.ts'
-import { photoText } from './outgoing-entry.tsx'
+import { describeTalkEvent } from '../talk-text.ts'
+import { describePhotos } from './outgoing-entry.tsx'
 
 type Props = {
   readonly entry: TalkEntryReply
@@ -23,7 +23,7 @@ type Props = {
   readonly imagePath: (imageId: string) => string
 }
 
-export const Entry = ({ entry, day, ...props }: Props) => (
+export const TalkEntryItem = ({ entry, day, ...props }: Props) => (
   <>
     {day !== null && (
       <li className="day-between text-center">
@@ -32,7 +32,12 @@ export const Entry = ({ entry, day, ...props }: Props) => (
     )}
     {entry.kind === 'event' && entry.event ? (
       <li className="happened soft small text-center">
-        {eventText({ ...entry, event: entry.event, role: props.reader, name: props.otherName })}
+        {describeTalkEvent({
+          ...entry,
+          event: entry.event,
+          role: props.reader,
+          name: props.otherName,
+        })}
         <At at={entry.at} />
       </li>
     ) : (
@@ -68,7 +73,7 @@ const Message = ({ entry, reader, receipt, talkId, canQuote, imagePath }: Omit<P
             ) : (
               <LinkedText
                 text={text}
-                leavingPage={(place) => talkLeavingPage(talkId, entry.id, place)}
+                leavingPage={(place) => talkLeavingPagePath(talkId, entry.id, place)}
               />
             )}
           </p>
@@ -82,7 +87,7 @@ const Message = ({ entry, reader, receipt, talkId, canQuote, imagePath }: Omit<P
 
 /** A quote, and a picture that was sent without a word, need none. */
 const hasWords = ({ quote, text, images }: TalkEntryReply) =>
-  quote === null && text !== '' && !(images.length > 0 && text === photoText(images.length))
+  quote === null && text !== '' && !(images.length > 0 && text === describePhotos(images.length))
 
 const At = ({ at }: { readonly at: string }) => (
   <time className="soft tiny digits" dateTime={at} title={formatDateTime(at)}>

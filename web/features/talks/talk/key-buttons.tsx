@@ -1,8 +1,8 @@
 /** The client's key: who gets the contact, and who does not. Works without JavaScript. */
 import type { FormEvent, ReactNode } from 'react'
-import { keyFormPath } from '#modules/talks/contract/key.ts'
+import { contactKeyFormPath } from '#modules/talks/contract/key.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import { send, showFailure, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 
@@ -25,7 +25,7 @@ export const KeyButtons = ({ talkId, name, onDecline, onDone, children, ...look 
     event.preventDefault()
     void whileBusy(async () => {
       try {
-        await send('POST', talkPaths.giveContact(talkId), { body: {} })
+        await sendRequest('POST', talkPaths.giveContact(talkId), { body: {} })
         showToast({ title: `Hai dato i tuoi contatti a ${name}` })
         await onDone()
       } catch (failure) {
@@ -40,7 +40,7 @@ export const KeyButtons = ({ talkId, name, onDecline, onDone, children, ...look 
   const whom = look.isOneOfMany && <span className="visually-hidden"> a {name}</span>
   return (
     <>
-      <form method="post" action={keyFormPath(talkId, 'contatti')} onSubmit={give}>
+      <form method="post" action={contactKeyFormPath(talkId, 'contatti')} onSubmit={give}>
         <Button
           type="submit"
           variant={look.variant}
@@ -53,7 +53,7 @@ export const KeyButtons = ({ talkId, name, onDecline, onDone, children, ...look 
       </form>
       {children}
       {onDecline && (
-        <form method="post" action={keyFormPath(talkId, 'no-grazie')} onSubmit={decline}>
+        <form method="post" action={contactKeyFormPath(talkId, 'no-grazie')} onSubmit={decline}>
           <Button type="submit" variant="ghost">
             No, grazie{whom}
           </Button>

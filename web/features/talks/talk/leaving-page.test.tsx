@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { talkLeavingPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { talkLeavingPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { anEntry, aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
@@ -19,7 +19,7 @@ const leave = async (entryId: string, place: number) => {
     <PageParamsContext value={{ id: 't1', entryId, place: `${place}` }}>
       <page.Component />
     </PageParamsContext>,
-    { at: talkLeavingPage('t1', entryId, place) },
+    { at: talkLeavingPagePath('t1', entryId, place) },
   )
   await waitForAnswers()
 }
@@ -28,7 +28,7 @@ it('links of a message lead to the page that says where they go', () => {
   renderElement(
     <LinkedText
       text={ENTRY.text}
-      leavingPage={(place) => talkLeavingPage('t1', ENTRY.id, place)}
+      leavingPage={(place) => talkLeavingPagePath('t1', ENTRY.id, place)}
     />,
   )
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { findLinks } from '#modules/talks/contract/links.ts'
-import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
-import { type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
+import { type Page, useIsPageMissing, usePageParams } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { NarrowPage } from '#web/ui/layout/page-header.tsx'
 
 /** Says where a link in a message leads; it knows only links in messages to the reader. */
 const LeavingPage = () => {
   const { id = '', entryId = '', place = '' } = usePageParams()
-  if (useIsMissing()) return <Missing talkId={id} />
+  if (useIsPageMissing()) return <Missing talkId={id} />
   return (
     <RequireSignIn isWholePage waiting={<Waiting />}>
       {() => <Leaving talkId={id} entryId={entryId} place={Number(place)} />}
@@ -48,7 +48,7 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
         </p>
       </Alert>
       <div className="cluster">
-        <LinkButton variant="primary" icon="arrow-left" href={talkPage(talkId)}>
+        <LinkButton variant="primary" icon="arrow-left" href={talkPagePath(talkId)}>
           Torna alla conversazione
         </LinkButton>
         <LinkButton className="quoting" href={href} rel="noopener noreferrer nofollow ugc">
@@ -60,7 +60,7 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
 }
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <ColumnPage title="Stai per uscire dal sito">{children}</ColumnPage>
+  <NarrowPage title="Stai per uscire dal sito">{children}</NarrowPage>
 )
 
 const Waiting = () => (
@@ -72,7 +72,7 @@ const Waiting = () => (
 const Missing = ({ talkId }: { readonly talkId: string }) => (
   <NotFound
     title="Link non trovato"
-    backHref={talkPage(talkId)}
+    backHref={talkPagePath(talkId)}
     backLabel="Torna alla conversazione"
   >
     Questo link non è in nessuno dei tuoi messaggi.

@@ -3,13 +3,13 @@ import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.t
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { shownName } from '../talk-text.ts'
+import { displayNameOf } from '../talk-text.ts'
 
 type Props = { readonly talk: TalkReply; readonly onDone: () => Promise<unknown> }
 
@@ -20,7 +20,7 @@ export const NextStep = ({ talk, onDone }: Props) => {
     <>
       {phone && (
         <LinkButton variant="primary" icon="phone" href={callLink(phone)}>
-          Chiama<span className="visually-hidden"> {shownName(talk.with)}</span>
+          Chiama<span className="visually-hidden"> {displayNameOf(talk.with)}</span>
         </LinkButton>
       )}
       {talk.listing.canBeClosed && talk.listing.id !== null && (
@@ -51,7 +51,7 @@ const Complete = ({ requestId, isLeading, onDone }: CompleteProps) => {
   const refreshRequests = useRefreshRequests()
   const complete = async () => {
     try {
-      await send('POST', ownJobPaths.complete(requestId))
+      await sendRequest('POST', ownJobPaths.complete(requestId))
       showToast({ title: 'Richiesta completata' })
       setAsking(false)
       await Promise.all([refreshRequests(), onDone()])

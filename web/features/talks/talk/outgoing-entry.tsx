@@ -23,8 +23,8 @@ export const OutgoingEntry = ({ message, onAgain, onCorrect, onDrop }: Props) =>
       <div className="bubble">
         <p className="visually-hidden">Tu</p>
         <p className="written as-written">{text}</p>
-        {images.length > 0 && text !== photoText(images.length) && (
-          <p className="soft small">{photoText(images.length)}</p>
+        {images.length > 0 && text !== describePhotos(images.length) && (
+          <p className="soft small">{describePhotos(images.length)}</p>
         )}
       </div>
       {failure === null ? (
@@ -53,4 +53,4 @@ export const OutgoingEntry = ({ message, onAgain, onCorrect, onDrop }: Props) =>
 }
 
 /** What is sent along with pictures without a word. */
-export const photoText = (count: number) => (count === 1 ? 'Foto' : `${count} foto`)
+export const describePhotos = (count: number) => (count === 1 ? 'Foto' : `${count} foto`)

@@ -3,11 +3,11 @@ import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { shownName } from '../talk-text.ts'
+import { displayNameOf } from '../talk-text.ts'
 
-export type TalkQuestion = 'close' | 'decline' | 'report' | 'block'
+export type TalkConfirmation = 'close' | 'decline' | 'report' | 'block'
 
-export type QuestionedTalk = Pick<TalkReply, 'id'> & {
+export type ConfirmedTalk = Pick<TalkReply, 'id'> & {
   readonly with: Pick<TalkReply['with'], 'name' | 'firm'>
 }
 
@@ -21,8 +21,11 @@ type QuestionText = {
   readonly Fields: (props: { readonly error: string | undefined }) => ReactNode
 }
 
-export const buildQuestion = (question: TalkQuestion, talk: QuestionedTalk): QuestionText => {
-  const name = shownName(talk.with)
+export const buildTalkConfirmation = (
+  question: TalkConfirmation,
+  talk: ConfirmedTalk,
+): QuestionText => {
+  const name = displayNameOf(talk.with)
   switch (question) {
     case 'close':
       return closing(name)

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import { comparePage, quoteEditorPage } from '#modules/talks/contract/paths.ts'
+import { comparePagePath, quoteEditorPagePath } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { useNarrow } from '#web/lib/use-narrow.ts'
+import { useIsNarrowScreen } from '#web/lib/use-narrow.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactKey } from './contact-key.tsx'
-import type { TalkQuestion } from './questions.tsx'
+import type { TalkConfirmation } from './questions.tsx'
 
-export type DialogName = TalkQuestion | 'choose'
+export type TalkDialogName = TalkConfirmation | 'choose'
 
 type Props = {
   readonly talk: TalkReply
-  readonly onAsk: (question: DialogName) => void
+  readonly onAsk: (question: TalkDialogName) => void
   readonly onChanged: () => Promise<unknown>
 }
 
 const NextStep = lazyPart(async () => (await import('./next-step.tsx')).NextStep)
 
 /** What the reader decides, above the message box. */
-export const TalkActs = ({ talk, onAsk, onChanged }: Props) => (
+export const TalkActions = ({ talk, onAsk, onChanged }: Props) => (
   <Folded talk={talk}>
     {talk.contactKey !== 'given' && (
       <ContactKey talk={talk} onDone={onChanged} onDecline={() => onAsk('decline')} />
@@ -31,7 +31,7 @@ export const TalkActs = ({ talk, onAsk, onChanged }: Props) => (
 
 /** On a phone what the client decides is one row that opens: the messages need the screen. */
 const Folded = ({ talk, children }: { readonly talk: TalkReply; readonly children: ReactNode }) => {
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrowScreen()
   const isDeciding = talk.role === 'client' && talk.state === 'open'
   if (!isNarrow || !isDeciding || talk.contactKey !== 'withheld') return children
   return (
@@ -74,13 +74,13 @@ const TalkTools = ({ talk, onChoose, onChanged }: TalkToolsProps) => {
         <LinkButton
           variant={isChosen ? 'ghost' : 'secondary'}
           icon="euro"
-          href={quoteEditorPage(talk.id)}
+          href={quoteEditorPagePath(talk.id)}
         >
           Manda un preventivo
         </LinkButton>
       )}
       {comparedId !== null && (
-        <LinkButton variant="ghost" icon="document" href={comparePage(comparedId)}>
+        <LinkButton variant="ghost" icon="document" href={comparePagePath(comparedId)}>
           Preventivi ricevuti
         </LinkButton>
       )}

@@ -1,12 +1,15 @@
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { quotePage } from '#modules/talks/contract/paths.ts'
+import {
+  describeBudget,
+  describeUrgency,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { quotePagePath } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
 import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
-import { daysText, quotePriceText, validityText } from '../quotes/quote-facts.ts'
+import { formatQuotePrice, formatQuoteValidity, formatWorkDays } from '../quotes/quote-facts.ts'
 
 /** What the two talk about: the request and the quote that stands. */
 export const TalkAside = ({ talk }: { readonly talk: TalkReply }) => (
@@ -29,8 +32,11 @@ export const TalkRequest = ({ talk: { listing, subject } }: { readonly talk: Tal
           <KeyValueList
             rows={[
               { term: 'Dove', value: listedPlaceText(data) },
-              { term: 'Quando', value: urgencyLabel(data.urgency) },
-              { term: 'Budget', value: data.budget ? budgetLabel(data.budget) : 'Da concordare' },
+              { term: 'Quando', value: describeUrgency(data.urgency) },
+              {
+                term: 'Budget',
+                value: data.budget ? describeBudget(data.budget) : 'Da concordare',
+              },
               ...data.answers.map(({ question, text }) => ({ term: question, value: text })),
             ]}
           />
@@ -47,13 +53,13 @@ const Quote = ({ talk: { id, entries } }: { readonly talk: TalkReply }) => {
   return (
     <section className="stack tight boxed padded">
       <h2 className="larger">Ultimo preventivo</h2>
-      <p className="display-l">{quotePriceText(quote, true)}</p>
+      <p className="display-l">{formatQuotePrice(quote, true)}</p>
       <p className="soft small">
-        {[quote.lastsDays !== null && daysText(quote.lastsDays), validityText(quote)]
+        {[quote.lastsDays !== null && formatWorkDays(quote.lastsDays), formatQuoteValidity(quote)]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <a className="text-link" href={quotePage(id, quote.id)}>
+      <a className="text-link" href={quotePagePath(id, quote.id)}>
         Apri il preventivo
       </a>
     </section>

@@ -1,16 +1,16 @@
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
-import { buildQuestion, type QuestionedTalk, type TalkQuestion } from './questions.tsx'
+import { buildTalkConfirmation, type ConfirmedTalk, type TalkConfirmation } from './questions.tsx'
 
 type Props = {
-  readonly question: TalkQuestion
-  readonly talk: QuestionedTalk
+  readonly question: TalkConfirmation
+  readonly talk: ConfirmedTalk
   readonly onClose: () => void
   readonly onDone: () => Promise<unknown>
 }
 
 export const TalkDialogs = ({ question, talk, onClose, onDone }: Props) => {
-  const { done, Fields, ...asked } = buildQuestion(question, talk)
+  const { done, Fields, ...asked } = buildTalkConfirmation(question, talk)
   return (
     <SendDialog
       {...asked}

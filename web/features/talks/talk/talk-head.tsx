@@ -1,33 +1,33 @@
 import { useLocation } from 'react-router'
-import { firmPage } from '#modules/firms/contract/paths.ts'
-import { callOutText } from '#modules/kernel/call-out.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
+import { formatCallOut } from '#modules/kernel/call-out.ts'
 import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
-import { placeText } from '#modules/kernel/firm-checks.ts'
-import { ratingText } from '#modules/kernel/rating-text.ts'
-import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import { describeFirmPlace } from '#modules/kernel/firm-checks.ts'
+import { formatRating } from '#modules/kernel/rating-text.ts'
+import { TALKS_PAGE_PATH } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { useSite } from '#web/lib/site.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
-import { RightToReview, reviewLink } from '#web/listing/firm/review-right.tsx'
+import { ReviewRightNote, reviewLink } from '#web/listing/firm/review-right.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { useClosing } from '#web/ui/layout/use-closing.ts'
+import { useClosingMenu } from '#web/ui/layout/use-closing.ts'
 import { StateBadge } from '../state-badge.tsx'
-import type { TalkQuestion } from './questions.tsx'
+import type { TalkConfirmation } from './questions.tsx'
 
-type Props = { readonly talk: TalkReply; readonly onAsk: (question: TalkQuestion) => void }
+type Props = { readonly talk: TalkReply; readonly onAsk: (question: TalkConfirmation) => void }
 
 export const TalkHead = ({ talk, onAsk }: Props) => {
   const { firm, name } = talk.with
   return (
     <header className="talk-head grid gap-1 ruled-below pad-y-2 aligned-start">
-      <a className="icon-button undecorated" href={TALKS_PAGE} aria-label="Tutti i messaggi">
+      <a className="icon-button undecorated" href={TALKS_PAGE_PATH} aria-label="Tutti i messaggi">
         <Icon name="chevron-left" />
       </a>
       <div className="words">
         <h1 className="larger">
           {firm ? (
-            <a className="inked undecorated" href={firmPage(firm.slug)}>
+            <a className="inked undecorated" href={firmPagePath(firm.slug)}>
               {firm.name}
             </a>
           ) : (
@@ -46,7 +46,9 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
           </span>
         </p>
         {firm && <FirmFacts firm={firm} />}
-        {talk.state === 'chosen' && <RightToReview right={talk.review} name={firm?.name ?? name} />}
+        {talk.state === 'chosen' && (
+          <ReviewRightNote right={talk.review} name={firm?.name ?? name} />
+        )}
       </div>
       <TalkMenu talk={talk} onAsk={onAsk} />
     </header>
@@ -55,10 +57,10 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
 
 /** One line that opens: the talk is what the window is for. */
 const FirmFacts = ({ firm }: { readonly firm: FirmBrief }) => {
-  const place = firm.seat ? placeText(firm) : ''
+  const place = firm.seat ? describeFirmPlace(firm) : ''
   const { checks, reviews, callOut } = firm
   const facts = [
-    reviews && ratingText(reviews),
+    reviews && formatRating(reviews),
     checks.length > 0 && `Controlli fatti: ${checks.length}`,
     callOut && 'Quanto costa una chiamata',
   ].filter(Boolean)
@@ -71,7 +73,7 @@ const FirmFacts = ({ firm }: { readonly firm: FirmBrief }) => {
         <Icon name="chevron-down" />
       </summary>
       {place && <p className="soft">{place}</p>}
-      {callOut && <p className="soft">{callOutText(callOut)}</p>}
+      {callOut && <p className="soft">{formatCallOut(callOut)}</p>}
       <CheckLines checks={checks} />
     </details>
   )
@@ -85,9 +87,9 @@ const Subject = ({ talk: { listing, subject } }: { readonly talk: TalkReply }) =
 
 const TalkMenu = ({ talk, onAsk }: Props) => {
   const { pathname } = useLocation()
-  const menu = useClosing(pathname)
+  const menu = useClosingMenu(pathname)
   const { now } = useSite()
-  const items: readonly (readonly [TalkQuestion, string])[] = [
+  const items: readonly (readonly [TalkConfirmation, string])[] = [
     ...(talk.state === 'closed' ? [] : [['close', 'Chiudi la conversazione'] as const]),
     ...(talk.isReported ? [] : [['report', 'Segnala'] as const]),
     ...(talk.isBlocked ? [] : [['block', 'Blocca'] as const]),

@@ -1,12 +1,12 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { TALK_FRESH_MS, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import {
   type Page,
   type PageRequest,
-  useIsMissing,
+  useIsPageMissing,
   usePageParams,
   useQuery,
 } from '#web/lib/page.ts'
@@ -14,7 +14,7 @@ import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { shownName } from '../talk-text.ts'
+import { displayNameOf } from '../talk-text.ts'
 import { TalkScreen } from './talk-screen.tsx'
 
 /** The event stream tells of messages; whether one's own was read is asked for, while that is likely. */
@@ -35,7 +35,7 @@ const pathOf = (id: string, before: string | null) =>
 const TalkPage = () => {
   const { id = '' } = usePageParams()
   const before = useQuery().get(BEFORE)
-  if (useIsMissing()) return <TalkMissing />
+  if (useIsPageMissing()) return <TalkMissing />
   return (
     <RequireSignIn isWholePage waiting={<TalkWaiting />}>
       {() => <TalkOfAddress key={`${id} ${before}`} id={id} before={before} />}
@@ -52,7 +52,7 @@ const TalkOfAddress = ({ id, before }: { id: string; before: string | null }) =>
     return (
       <TalkScreen page={reply.data} isPast={before !== null} onChanged={() => reply.mutate()} />
     )
-  if (isNotThere(reply.error)) return <TalkMissing />
+  if (isNotFoundError(reply.error)) return <TalkMissing />
   if (reply.error === undefined) return <TalkWaiting />
   return (
     <div className="wrap missing-page">
@@ -92,7 +92,7 @@ export const page: Page = {
     const path = pathOf(request.params['id'] ?? '', beforeIn(request))
     const talk = answers(path) as TalkReply | undefined
     return {
-      title: talk ? `${shownName(talk.with)} · Messaggi` : 'Messaggi',
+      title: talk ? `${displayNameOf(talk.with)} · Messaggi` : 'Messaggi',
       isIndexed: false,
     }
   },

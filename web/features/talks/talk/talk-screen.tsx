@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { send } from '#web/lib/api.ts'
+import { sendRequest } from '#web/lib/api.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { createMediaHook } from '#web/lib/use-narrow.ts'
-import { useTransitioned } from '#web/lib/use-transitioned.ts'
+import { useWithTransition } from '#web/lib/use-transitioned.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { findTalkMode } from '../list/talk-line.tsx'
-import { shownName } from '../talk-text.ts'
-import { Composer, MESSAGE_BOX, restoreRefusedText } from './composer.tsx'
+import { displayNameOf } from '../talk-text.ts'
+import { MESSAGE_BOX_ID, MessageComposer, restoreRefusedText } from './composer.tsx'
 import { EntryList } from './entry-list.tsx'
-import { type DialogName, TalkActs } from './talk-acts.tsx'
+import { TalkActions, type TalkDialogName } from './talk-acts.tsx'
 import { TalkHead } from './talk-head.tsx'
 import { useEntries } from './use-entries.ts'
-import { useOutgoing } from './use-outgoing.ts'
+import { useOutgoingMessages } from './use-outgoing.ts'
 import { WritingEnded } from './writing-ended.tsx'
 
 type Props = {
@@ -35,11 +35,11 @@ const useHasAside = createMediaHook('(width >= 80rem)')
 export const TalkScreen = (props: Props) => {
   const hasPane = useHasPane()
   const hasAside = useHasAside()
-  const page = useTransitioned(props.page, props.page.state)
+  const page = useWithTransition(props.page, props.page.state)
   return (
     <div className="wrap inbox">
       {page.canWrite && (
-        <a className="skip-link" href={`#${MESSAGE_BOX}`}>
+        <a className="skip-link" href={`#${MESSAGE_BOX_ID}`}>
           Vai al messaggio
         </a>
       )}
@@ -56,10 +56,10 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
   const isHydrated = useHydrated()
   const scroller = useRef<HTMLElement>(null)
   const { entries, hasOlder, isLoading, loadOlder } = useEntries(talk)
-  const { outgoing, post, again, drop } = useOutgoing(talk.id, onChanged)
-  const [question, setQuestion] = useState<DialogName | null>(null)
+  const { outgoing, post, again, drop } = useOutgoingMessages(talk.id, onChanged)
+  const [question, setQuestion] = useState<TalkDialogName | null>(null)
   useReading(talk, !isPast)
-  const name = shownName(talk.with)
+  const name = displayNameOf(talk.with)
 
   const sendOff = (text: string, images: readonly string[]) => {
     post(text, images)
@@ -80,7 +80,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
         <div className="talk-entries grid gap-4 pad-y-4">
           {hasOlder && (
             <LoadMore
-              href={`${talkPage(talk.id)}?prima=${encodeURIComponent(entries[0]?.id ?? '')}`}
+              href={`${talkPagePath(talk.id)}?prima=${encodeURIComponent(entries[0]?.id ?? '')}`}
               onLoad={() => void loadOlder()}
               busy={isLoading}
             >
@@ -102,10 +102,10 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
         </div>
       </section>
       <footer className="talk-foot grid gap-2 ruled">
-        {isPast && <a href={talkPage(talk.id)}>Torna agli ultimi messaggi</a>}
-        <TalkActs talk={talk} onAsk={setQuestion} onChanged={onChanged} />
+        {isPast && <a href={talkPagePath(talk.id)}>Torna agli ultimi messaggi</a>}
+        <TalkActions talk={talk} onAsk={setQuestion} onChanged={onChanged} />
         {talk.canWrite ? (
-          <Composer
+          <MessageComposer
             talkId={talk.id}
             name={name}
             role={talk.role}
@@ -131,7 +131,7 @@ const useReading = ({ id, unread, updatedAt }: TalkReply, isInSight: boolean) =>
   const read = useEffectEvent(() => {
     if (!isInSight || unread === 0 || document.visibilityState === 'hidden') return
     // The count is brought up to date by the event stream.
-    send('POST', talkPaths.read(id), { isQuiet: true }).catch(() => undefined)
+    sendRequest('POST', talkPaths.read(id), { isQuiet: true }).catch(() => undefined)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newer entry is read anew.
   useEffect(() => {
@@ -148,7 +148,7 @@ const ChooseDialog = lazyPart(
 const TalkDialogs = lazyPart(async () => (await import('./talk-dialogs.tsx')).TalkDialogs)
 
 type DialogProps = {
-  readonly question: DialogName | null
+  readonly question: TalkDialogName | null
   readonly talk: TalkReply
   readonly onClose: () => void
   readonly onDone: () => Promise<unknown>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 
 type State = { readonly page: TalkReply | null; readonly loaded: Loaded | null }
 
@@ -17,7 +17,7 @@ export const useEntries = (page: TalkReply) => {
     if (!first || isLoading) return
     setLoading(true)
     try {
-      const older = await send<TalkReply>('GET', talkPaths.before(page.id, first.id))
+      const older = await sendRequest<TalkReply>('GET', talkPaths.before(page.id, first.id))
       setState((now) => ({ ...now, loaded: now.loaded && withOlder(now.loaded, older) }))
     } catch (failure) {
       showFailure(failure, 'Non riusciamo a caricare i messaggi precedenti. Riprova.')

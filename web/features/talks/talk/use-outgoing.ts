@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
-import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { ApiError, describeFailure, sendRequest } from '#web/lib/api.ts'
 import { createKey } from '#web/lib/new-key.ts'
-import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
 
 type Message = {
   /** Idempotency key: sent again, it is still one message. */
@@ -31,7 +31,7 @@ const NOT_SENT = 'Non inviato: controlla la connessione'
  * Messages on their way. They are stored in this browser until they arrived, so that none is lost with the page; after
  * a reload they are sent again with the same key.
  */
-export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
+export const useOutgoingMessages = (talkId: string, onSent: () => Promise<unknown>) => {
   const [outgoing, setOutgoing] = useState<readonly OutgoingMessage[]>([])
   const list = useRef<readonly OutgoingMessage[]>([])
   const line = useRef(Promise.resolve())
@@ -39,9 +39,9 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
   const set = (next: readonly OutgoingMessage[]) => {
     list.current = next
     setOutgoing(next)
-    if (next.length === 0) forgetOwn(storeKey(talkId))
+    if (next.length === 0) removeLocal(storeKey(talkId))
     else
-      storeOwn(
+      storeLocal(
         storeKey(talkId),
         next.map(({ key, text, images }) => ({ key, text, images })),
       )
@@ -52,18 +52,22 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
 
   const transmit = async ({ key, text, images, reason }: Message) => {
     try {
-      const entry = await send<TalkEntryReply | undefined>('POST', talkPaths.messages(talkId), {
-        body: { text, images, reason },
-        headers: { 'idempotency-key': key },
-        outlivesPage: true,
-      })
+      const entry = await sendRequest<TalkEntryReply | undefined>(
+        'POST',
+        talkPaths.messages(talkId),
+        {
+          body: { text, images, reason },
+          headers: { 'idempotency-key': key },
+          outlivesPage: true,
+        },
+      )
       change(key, { entryId: entry?.id ?? null })
       await onSent()
       drop(key)
     } catch (failure) {
       const code = failure instanceof ApiError ? failure.code : null
       change(key, {
-        failure: failureText(failure, NOT_SENT),
+        failure: describeFailure(failure, NOT_SENT),
         needsReason: code === 'talks.same-text',
         hasContact: code === 'talks.contact-in-text',
       })
@@ -101,7 +105,7 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
 const storeKey = (talkId: string) => `messaggi-in-partenza:${talkId}`
 
 const stored = (talkId: string): readonly Message[] => {
-  const saved = readOwn(storeKey(talkId))
+  const saved = readLocal(storeKey(talkId))
   return Array.isArray(saved) ? saved.filter(isMessage) : []
 }
 

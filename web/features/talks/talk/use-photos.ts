@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { IMAGES_PER_MESSAGE, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
-import { failureText } from '#web/lib/api.ts'
+import { describeFailure } from '#web/lib/api.ts'
 import { createKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { pictureFault } from '#web/pictures/picture-fault.ts'
@@ -35,7 +35,7 @@ export const usePhotos = (talkId: string) => {
       })
       change(key, { imageId: images[0]?.id ?? null })
     } catch (failure) {
-      change(key, { failure: failureText(failure, NOT_UPLOADED) })
+      change(key, { failure: describeFailure(failure, NOT_UPLOADED) })
     }
   }
   const enqueue = (photo: Photo) => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { TALK_CODES } from '#modules/talks/contract/codes.ts'
 import {
-  ERASED_NAME,
+  ERASED_USER_NAME,
   isReopenable,
-  type TalkClosing,
+  type TalkClosingCause,
   talkPaths,
 } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { send, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusy } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -43,14 +43,14 @@ const reasonOf = (talk: TalkReply): string => {
     return 'Lo staff ha sospeso questa conversazione: per ora non puoi scrivere'
   if (isBlocked) return TALK_CODES['talks.blocked']
   if (mustWait) return TALK_CODES['talks.held']
-  if (other.name === ERASED_NAME) return 'Questa persona non ha più un account'
+  if (other.name === ERASED_USER_NAME) return 'Questa persona non ha più un account'
   if (other.isGone) return 'Questa persona non è più sul sito: puoi leggere ma non scrivere'
   if (state !== 'closed') return 'In questa conversazione non puoi più scrivere'
   const ended = closedCause && ENDED[closedCause]
   return ended?.[role] ?? TALK_CODES['talks.closed']
 }
 
-const ENDED: Partial<Record<TalkClosing, Readonly<Record<TalkReply['role'], string>>>> = {
+const ENDED: Partial<Record<TalkClosingCause, Readonly<Record<TalkReply['role'], string>>>> = {
   choice: {
     client: 'Hai scelto un altro professionista: qui puoi leggere ma non scrivere',
     professional: 'Il cliente ha scelto un altro professionista: puoi leggere ma non scrivere',
@@ -87,7 +87,7 @@ type ActProps = Pick<Props, 'onChanged'> & {
 const Act = ({ method, path, onChanged, children }: ActProps) => {
   const { isBusy, whileBusy } = useBusy()
   const act = async () => {
-    await send(method, path)
+    await sendRequest(method, path)
     await onChanged()
   }
   return (

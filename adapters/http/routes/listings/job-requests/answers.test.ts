@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Question } from '#modules/kernel/contract/questions.ts'
+import type { TradeQuestion } from '#modules/kernel/contract/questions.ts'
 import type {
   JobDetailReply,
   JobListReply,
@@ -26,7 +26,7 @@ const setUp = async () => {
   const ask = (questions: readonly object[]) =>
     json('PATCH', '/api/admin/categories/idraulico', { questions }, admin)
   const asked = async () =>
-    (await json('GET', '/api/categories/idraulico/questions')).body as Question[]
+    (await json('GET', '/api/categories/idraulico/questions')).body as TradeQuestion[]
   await ask(QUESTIONS)
   const ids = (await asked()).map(({ id }) => id)
   const answers = (...values: readonly unknown[]) =>
@@ -84,7 +84,8 @@ describe('answers to what a trade asks', () => {
     await ask([{ kind: 'size', label: 'Metri', unit: 'm²' }])
     const read = async () => texts((await json('GET', `/api/job-requests/${id}`)).body)
     expect(await read()).toEqual(['Superficie: 10 m²'])
-    const [question] = (await json('GET', '/api/categories/idraulico/questions')).body as Question[]
+    const [question] = (await json('GET', '/api/categories/idraulico/questions'))
+      .body as TradeQuestion[]
     await json('PATCH', `/api/my-job-requests/${id}`, {
       answers: [{ questionId: question?.id, value: 20 }],
     })

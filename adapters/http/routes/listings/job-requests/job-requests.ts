@@ -6,39 +6,42 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
-import { awaitBody } from '#adapters/http/read-change.ts'
+import { readBodyWithKey, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
+import { readBodyFirst } from '#adapters/http/read-change.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
-import { answerListing } from '#adapters/http/routes/listings/shared/answer-listing.ts'
+import { replyListing } from '#adapters/http/routes/listings/shared/answer-listing.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import {
   createRequestChanges,
   JobRequestInput,
 } from '#modules/listings/contract/job-requests/job-request.ts'
-import { HOME_PREVIEW } from '#modules/listings/contract/job-requests/paths.ts'
+import { HOME_PREVIEW_LIMIT } from '#modules/listings/contract/job-requests/paths.ts'
 import { JOB_REFUSALS } from '#modules/listings/contract/job-requests/refusals.ts'
 import { UnansweredQuery } from '#modules/listings/contract/job-requests/unanswered.ts'
-import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
+import {
+  ModificationInput,
+  OwnListingsQuery,
+} from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import type { Listings, Requests } from '#modules/listings/index.ts'
-import type { JobOutcome } from '#modules/listings/job-requests/job-request.ts'
+import type { JobRequestOutcome } from '#modules/listings/job-requests/job-request.ts'
 
 /** Public list and detail of job requests, and publishing. */
 export const jobRequestRoutes = (requests: Requests) =>
   newRoutes()
     .get('/job-requests', (c) => c.json(requests.list(readQuery(c, JobFilters))))
-    .get('/recent-jobs', (c) => c.json(requests.recent(HOME_PREVIEW)))
-    .get('/job-requests/:id', (c) => answerListing(c, requests, readJobId(c)) ?? jobNotFound(c))
+    .get('/recent-jobs', (c) => c.json(requests.recent(HOME_PREVIEW_LIMIT)))
+    .get('/job-requests/:id', (c) => replyListing(c, requests, readJobId(c)) ?? replyJobNotFound(c))
     .get('/job-requests/:id/related', (c) => {
-      const related = requests.related(readId<JobRequestId>(c), RELATED_LIMIT)
-      return related ? c.json(related) : jobNotFound(c)
+      const related = requests.related(readIdParameter<JobRequestId>(c), RELATED_LIMIT)
+      return related ? c.json(related) : replyJobNotFound(c)
     })
     .post('/job-requests', signedIn, async (c) => {
       const { input: contents, key } = await readBodyWithKey(c, JobRequestInput)
       const publication = { ownerId: c.var.viewer.userId, contents, key }
       return c.json(
-        requests.own(valueOrRefuse(requests.owner.publish(publication), refuseJob)),
+        requests.own(valueOrRefuse(requests.owner.publish(publication), replyJobRefusal)),
         201,
       )
     })
@@ -51,16 +54,16 @@ export const myJobRequestRoutes = (requests: Requests) => {
   const { owner } = requests
   return newRoutes()
     .get('/my-job-requests', signedIn, (c) =>
-      c.json(requests.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
+      c.json(requests.ownedBy(c.var.viewer.userId, readQuery(c, OwnListingsQuery))),
     )
     .get('/my-job-requests/:id', signedIn, (c) => {
       const isTheirs = owner.draft(c.var.viewer.userId, readJobId(c)) !== null
-      return isTheirs ? c.json(requests.own(readJobId(c))) : jobNotFound(c)
+      return isTheirs ? c.json(requests.own(readJobId(c))) : replyJobNotFound(c)
     })
     .patch('/my-job-requests/:id', signedIn, async (c) => {
-      const parse = await awaitBody(c)
+      const parse = await readBodyFirst(c)
       const draft = owner.draft(c.var.viewer.userId, readJobId(c))
-      if (!draft) return jobNotFound(c)
+      if (!draft) return replyJobNotFound(c)
       const change = parse(createRequestChanges(draft))
       return replyOwnRequest(c, requests, owner.edit(c.var.viewer.userId, readJobId(c), change))
     })
@@ -83,15 +86,16 @@ export const myJobRequestRoutes = (requests: Requests) => {
     )
 }
 
-export const refuseJob = createRefusalReply(JOB_REFUSALS, { 'job-request.not-found': 404 })
+export const replyJobRefusal = createRefusalReply(JOB_REFUSALS, { 'job-request.not-found': 404 })
 
-export const readJobId = (c: Context) => readId<JobRequestId>(c)
+export const readJobId = (c: Context) => readIdParameter<JobRequestId>(c)
 
 /** The request as its owner and the staff see it. */
-export const replyOwnRequest = (c: Context, requests: Requests, outcome: JobOutcome) =>
-  c.json(requests.own(valueOrRefuse(outcome, refuseJob).id))
+export const replyOwnRequest = (c: Context, requests: Requests, outcome: JobRequestOutcome) =>
+  c.json(requests.own(valueOrRefuse(outcome, replyJobRefusal).id))
 
-export const jobNotFound = (c: Context) => refuseJob(c, { code: 'job-request.not-found' })
+export const replyJobNotFound = (c: Context) =>
+  replyJobRefusal(c, { code: 'job-request.not-found' })
 
 /** Requests without an answer, in the admin area. */
 export const unansweredRoutes = ({ unanswered }: Pick<Requests, 'unanswered'>) =>
@@ -100,17 +104,17 @@ export const unansweredRoutes = ({ unanswered }: Pick<Requests, 'unanswered'>) =
       c.json(unanswered.list(readQuery(c, UnansweredQuery))),
     )
     .get('/admin/unanswered/:id/firms', staffOnly, (c) =>
-      c.json(unanswered.firms(readId<JobRequestId>(c))),
+      c.json(unanswered.firms(readIdParameter<JobRequestId>(c))),
     )
     .post('/admin/unanswered/:id/write', refuseConflicts('job-request'), (c) => {
       const count = valueOrRefuse(
-        unanswered.writeToFirms(readActor(c), readId<JobRequestId>(c)),
+        unanswered.writeToFirms(readActor(c), readIdParameter<JobRequestId>(c)),
         refuse,
       )
       return c.json({ message: count === 1 ? '1 email in partenza' : `${count} email in partenza` })
     })
     .post('/admin/unanswered/:id/tell-client', refuseConflicts('job-request'), (c) => {
-      valueOrRefuse(unanswered.tellClient(readActor(c), readId<JobRequestId>(c)), refuse)
+      valueOrRefuse(unanswered.tellClient(readActor(c), readIdParameter<JobRequestId>(c)), refuse)
       return c.json({ message: 'Email in partenza' })
     })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
-import { type OwnListing, withoutContact } from './hidden-contacts.ts'
+import { hideListingContact, type OwnListingReply } from './hidden-contacts.ts'
 
 const TELEPHONE = '+39 06 1234567'
 
@@ -15,8 +15,8 @@ const published = async () => {
   }
 }
 
-const seenBy = (role: 'moderator' | 'admin', listing: OwnListing) =>
-  withoutContact({ role }, listing)
+const seenBy = (role: 'moderator' | 'admin', listing: OwnListingReply) =>
+  hideListingContact({ role }, listing)
 
 describe('a moderator', () => {
   it('reads no contact, and no field that nobody named, also of what waits', async () => {

@@ -9,10 +9,13 @@ import {
 } from '#modules/listings/contract/shared/moderated.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 
-export type OwnListing = OwnJobRequestReply | OwnShowcaseItemReply
+export type OwnListingReply = OwnJobRequestReply | OwnShowcaseItemReply
 
 /** Reduces a listing as its owner reads it to what moderators read before `Mostra`; admins read all of it. */
-export const withoutContact = ({ role }: Pick<Viewer, 'role'>, listing: OwnListing): OwnListing => {
+export const hideListingContact = (
+  { role }: Pick<Viewer, 'role'>,
+  listing: OwnListingReply,
+): OwnListingReply => {
   if (role === 'admin') return listing
   return 'clientEmail' in listing ? hiddenRequest(listing) : hiddenItem(listing)
 }
@@ -43,7 +46,7 @@ const hiddenItem = (item: OwnShowcaseItemReply): ModeratedItemReply =>
 const hiddenAddress = (address: string) => (hasMailbox(address) ? '' : address)
 
 const shownChanges = (
-  { pendingChanges }: OwnListing,
+  { pendingChanges }: OwnListingReply,
   { entries }: { readonly entries: Readonly<Record<string, unknown>> },
 ) =>
   pendingChanges &&

@@ -9,7 +9,7 @@ import {
   refuseConflicts,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import { FirmReportInput } from '#modules/firms/contract/reports.ts'
 import type { Firms } from '#modules/firms/index.ts'
@@ -83,7 +83,7 @@ const isKind = (text: string): text is ListingKind => LISTING_KINDS.some((kind) 
 
 const decide = async (c: GuardedContext, notices: Needs['notices'], isUpheld: boolean) => {
   const { reason } = await readJson(c, NoticeDecisionInput)
-  const id = readId<ListingNoticeId>(c)
+  const id = readIdParameter<ListingNoticeId>(c)
   valueOrRefuse(notices.decide({ id, moderator: readActor(c), isUpheld, reason }), refuseNotice)
   return c.json(notices.shown(id))
 }

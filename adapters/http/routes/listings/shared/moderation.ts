@@ -9,32 +9,32 @@ import {
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { readBodyWithKey, readJson, readQuery } from '#adapters/http/input.ts'
-import { awaitBody } from '#adapters/http/read-change.ts'
+import { readBodyFirst } from '#adapters/http/read-change.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
 import {
-  jobNotFound,
   readJobId,
-  refuseJob,
+  replyJobNotFound,
+  replyJobRefusal,
 } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
 import {
-  itemNotFound,
   readItemId,
-  refuseItem,
+  replyItemNotFound,
+  replyItemRefusal,
 } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
 import type { DecidedKind } from '#modules/kernel/conflicts-of-interest.ts'
-import { csvMoment } from '#modules/kernel/csv.ts'
+import { formatCsvMoment } from '#modules/kernel/csv.ts'
 import { createRequestChanges } from '#modules/listings/contract/job-requests/job-request.ts'
 import { TelephoneRequestInput } from '#modules/listings/contract/job-requests/telephone.ts'
 import {
+  createAnswerItemModificationInput,
+  createAnswerModificationInput,
   ModerationQuery,
   RejectInput,
-  resolveInput,
-  resolveItemInput,
 } from '#modules/listings/contract/shared/moderation.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { createItemChanges } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Requests, Showcase } from '#modules/listings/index.ts'
-import { type OwnListing, withoutContact } from './hidden-contacts.ts'
+import { hideListingContact, type OwnListingReply } from './hidden-contacts.ts'
 
 type Actor = ReturnType<typeof readActor>
 
@@ -57,7 +57,7 @@ type Kind<Id, Contents, Outcome> = {
   readonly decidedKind: DecidedKind
   readonly idIn: (c: Context) => Id
   /** The reply for the owner. */
-  readonly own: (id: Id) => OwnListing | null
+  readonly own: (id: Id) => OwnListingReply | null
   readonly changesInput: (contents: Contents) => GenericSchema<unknown, Contents>
   readonly resolveInput: (
     contents: Contents,
@@ -74,7 +74,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
   const { moderation, idIn, own, notFound } = kind
   const reply = (c: GuardedContext, outcome: Outcome) => {
     const listing = own(kind.idOf(outcome))
-    return c.json(listing && withoutContact(c.var.viewer, listing))
+    return c.json(listing && hideListingContact(c.var.viewer, listing))
   }
   const decides = refuseConflicts(kind.decidedKind)
   /** Parses the body by a schema that depends on the listing's present contents. */
@@ -83,7 +83,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
     schemaOf: (contents: Contents) => Schema,
     act: (input: InferOutput<Schema>) => Outcome,
   ) => {
-    const parse = await awaitBody(c)
+    const parse = await readBodyFirst(c)
     const contents = moderation.contentsOf(idIn(c))
     if (!contents) return notFound(c)
     return reply(c, act(parse(schemaOf(contents))))
@@ -127,7 +127,7 @@ export const moderationQueueRoutes = (listings: Listings) =>
       columns: COLUMNS,
       read: (options): ListedPage => {
         const page: ListedPage = queue(options)
-        return { ...page, items: page.items.map((one) => withoutContact(c.var.viewer, one)) }
+        return { ...page, items: page.items.map((one) => hideListingContact(c.var.viewer, one)) }
       },
       most: EXPORT_MAX,
     })
@@ -140,13 +140,13 @@ export const jobRequestModerationRoutes = (requests: Requests) =>
     idIn: readJobId,
     own: requests.own,
     changesInput: createRequestChanges,
-    resolveInput,
-    idOf: (outcome) => valueOrRefuse(outcome, refuseJob).id,
-    notFound: jobNotFound,
+    resolveInput: createAnswerModificationInput,
+    idOf: (outcome) => valueOrRefuse(outcome, replyJobRefusal).id,
+    notFound: replyJobNotFound,
   }).post('/admin/job-requests', staffOnly, async (c) => {
     const { input, key } = await readBodyWithKey(c, TelephoneRequestInput)
     const taken = requests.takeByTelephone({ ...input, staff: readActor(c), key })
-    const listing = requests.own(valueOrRefuse(taken, refuseJob))
+    const listing = requests.own(valueOrRefuse(taken, replyJobRefusal))
     return listing ? c.json(listing, 201) : c.json({ message: WAITS_FOR_LINK }, 202)
   })
 
@@ -157,9 +157,9 @@ export const showcaseModerationRoutes = (showcase: Showcase) =>
     idIn: readItemId,
     own: showcase.own,
     changesInput: createItemChanges,
-    resolveInput: resolveItemInput,
-    idOf: (outcome) => valueOrRefuse(outcome, refuseItem).id,
-    notFound: itemNotFound,
+    resolveInput: createAnswerItemModificationInput,
+    idOf: (outcome) => valueOrRefuse(outcome, replyItemRefusal).id,
+    notFound: replyItemNotFound,
   })
 
 const WAITS_FOR_LINK =
@@ -168,15 +168,15 @@ const WAITS_FOR_LINK =
 const EXPORT_MAX = 10_000
 
 /** Omits the contact, because a file is passed on more easily than a page. */
-const COLUMNS: readonly CsvColumn<OwnListing>[] = [
+const COLUMNS: readonly CsvColumn<OwnListingReply>[] = [
   ['Titolo', ({ title }) => title],
   ['Categoria', ({ category }) => category.name],
   ['Città', ({ city }) => city],
   ['Provincia', ({ province }) => province.name],
   ['Stato', ({ moderationState }) => MODERATION_LABELS[moderationState]],
-  ['Scritto il', ({ createdAt }) => csvMoment(createdAt)],
-  ['Pubblicato il', ({ publishedAt }) => publishedAt && csvMoment(publishedAt)],
+  ['Scritto il', ({ createdAt }) => formatCsvMoment(createdAt)],
+  ['Pubblicato il', ({ publishedAt }) => publishedAt && formatCsvMoment(publishedAt)],
   ['Visite', ({ viewCount }) => viewCount],
 ]
 
-type ListedPage = { readonly items: readonly OwnListing[]; readonly total: number }
+type ListedPage = { readonly items: readonly OwnListingReply[]; readonly total: number }

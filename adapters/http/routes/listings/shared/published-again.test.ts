@@ -1,7 +1,7 @@
 /** Publishing a text once more within 30 days brings nobody to the top: not after deleting, completing or erasing. */
 import { describe, expect, it } from 'vitest'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ModerationReply } from '#modules/listings/contract/shared/moderation.ts'
 import { TEST_PASSWORD, type Visitor } from '#src/test-app/visitors.ts'
@@ -27,8 +27,8 @@ const setUp = () => {
   /** Not by their session, which ends after 30 days. */
   const approve = async (id: string) => {
     const { user } = await jobs.moderator()
-    const staff = { userId: idOf<UserId>(user.id), ip: null }
-    expect(product.listings.requests.moderation.approve(staff, idOf(id)).ok).toBe(true)
+    const staff = { userId: toId<UserId>(user.id), ip: null }
+    expect(product.listings.requests.moderation.approve(staff, toId(id)).ok).toBe(true)
   }
   const publish = async (owner: Visitor, fields: object) => {
     const { id } = await jobs.publish(owner, { clientEmail: owner.user.email, ...fields })

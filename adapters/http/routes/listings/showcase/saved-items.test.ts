@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import { SAVED_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { SAVED_ITEMS_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -56,9 +56,9 @@ describe('items put aside', () => {
     expect(await cards([])).toEqual([])
   })
 
-  it(`are at most ${SAVED_MAX}, of which the oldest goes`, async () => {
+  it(`are at most ${SAVED_ITEMS_MAX}, of which the oldest goes`, async () => {
     const { ask, put, clock } = await setUp()
-    const ids = Array.from({ length: SAVED_MAX }, (_, place) => put(`Cosa ${place}`))
+    const ids = Array.from({ length: SAVED_ITEMS_MAX }, (_, place) => put(`Cosa ${place}`))
     await ask('PATCH', { add: ids })
     clock.advance(1000)
     const one = put('In più')

@@ -1,17 +1,23 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
-import { awaitBody } from '#adapters/http/read-change.ts'
+import { readBodyWithKey, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
+import { readBodyFirst } from '#adapters/http/read-change.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
-import { answerListing } from '#adapters/http/routes/listings/shared/answer-listing.ts'
+import { replyListing } from '#adapters/http/routes/listings/shared/answer-listing.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
-import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
+import {
+  ModificationInput,
+  OwnListingsQuery,
+} from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
-import { RECENT_ITEMS } from '#modules/listings/contract/showcase/paths.ts'
+import { RECENT_ITEMS_LIMIT } from '#modules/listings/contract/showcase/paths.ts'
 import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
-import { CardsQuery, SavedItemsInput } from '#modules/listings/contract/showcase/saved-items.ts'
+import {
+  SavedItemCardsQuery,
+  SavedItemsInput,
+} from '#modules/listings/contract/showcase/saved-items.ts'
 import {
   createItemChanges,
   SellerAnswer,
@@ -24,27 +30,30 @@ import type { ShowcaseOutcome } from '#modules/listings/showcase/showcase-item.t
 export const showcaseItemRoutes = (showcase: Showcase) =>
   newRoutes()
     .get('/showcase-items', (c) => c.json(showcase.list(readQuery(c, ShowcaseFilters))))
-    .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS)))
-    .get('/showcase-cards', (c) => c.json(showcase.cards(readQuery(c, CardsQuery).ids)))
-    .get('/showcase-items/:id', (c) => answerListing(c, showcase, readItemId(c)) ?? itemNotFound(c))
+    .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS_LIMIT)))
+    .get('/showcase-cards', (c) => c.json(showcase.cards(readQuery(c, SavedItemCardsQuery).ids)))
+    .get(
+      '/showcase-items/:id',
+      (c) => replyListing(c, showcase, readItemId(c)) ?? replyItemNotFound(c),
+    )
     .get('/showcase-items/:id/related', (c) => {
       const related = showcase.related(readItemId(c), RELATED_LIMIT)
-      return related ? c.json(related) : itemNotFound(c)
+      return related ? c.json(related) : replyItemNotFound(c)
     })
     .get('/showcase-items/:id/same-seller', (c) => {
       const siblings = showcase.sameSeller(readItemId(c), RELATED_LIMIT)
-      return siblings ? c.json(siblings) : itemNotFound(c)
+      return siblings ? c.json(siblings) : replyItemNotFound(c)
     })
     .post('/showcase-items', signedIn, async (c) => {
       const ownerId = c.var.viewer.userId
       // This precedes validation, so that nobody corrects a form that cannot be sent anyway.
       if (!showcase.owner.mayPublish(ownerId))
-        return refuseItem(c, { code: 'showcase-item.email-not-verified' })
+        return replyItemRefusal(c, { code: 'showcase-item.email-not-verified' })
       const schema = v.intersect([ShowcaseItemInput, SellerAnswer])
       const { input: contents, key } = await readBodyWithKey(c, schema)
       const publication = { ownerId, contents, key }
       return c.json(
-        showcase.own(valueOrRefuse(showcase.owner.publish(publication), refuseItem)),
+        showcase.own(valueOrRefuse(showcase.owner.publish(publication), replyItemRefusal)),
         201,
       )
     })
@@ -53,7 +62,7 @@ export const myShowcaseItemRoutes = (showcase: Showcase) => {
   const { owner } = showcase
   return newRoutes()
     .get('/my-showcase-items', signedIn, (c) =>
-      c.json(showcase.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
+      c.json(showcase.ownedBy(c.var.viewer.userId, readQuery(c, OwnListingsQuery))),
     )
     .get('/saved-items', signedIn, (c) => c.json({ ids: showcase.saved(c.var.viewer.userId) }))
     .patch('/saved-items', signedIn, async (c) => {
@@ -62,17 +71,17 @@ export const myShowcaseItemRoutes = (showcase: Showcase) => {
     })
     .get('/my-showcase-items/:id', signedIn, (c) => {
       const isTheirs = owner.draft(c.var.viewer.userId, readItemId(c)) !== null
-      return isTheirs ? c.json(showcase.own(readItemId(c))) : itemNotFound(c)
+      return isTheirs ? c.json(showcase.own(readItemId(c))) : replyItemNotFound(c)
     })
     .patch('/my-showcase-items/:id', signedIn, async (c) => {
-      const parse = await awaitBody(c)
+      const parse = await readBodyFirst(c)
       const draft = owner.draft(c.var.viewer.userId, readItemId(c))
-      if (!draft) return itemNotFound(c)
+      if (!draft) return replyItemNotFound(c)
       const change = parse(v.intersect([createItemChanges(draft), SellerAnswer]))
       return replyOwnItem(c, showcase, owner.edit(c.var.viewer.userId, readItemId(c), change))
     })
     .delete('/my-showcase-items/:id', signedIn, (c) => {
-      valueOrRefuse(owner.remove(c.var.viewer.userId, readItemId(c)), refuseItem)
+      valueOrRefuse(owner.remove(c.var.viewer.userId, readItemId(c)), replyItemRefusal)
       return c.body(null, 204)
     })
     .post('/my-showcase-items/:id/sold', signedIn, (c) =>
@@ -88,7 +97,7 @@ export const myShowcaseItemRoutes = (showcase: Showcase) => {
     })
 }
 
-export const refuseItem = createRefusalReply(SHOWCASE_REFUSALS, {
+export const replyItemRefusal = createRefusalReply(SHOWCASE_REFUSALS, {
   'showcase-item.email-not-verified': 403,
   'reveal.email-required': 403,
   'reveal.firm-required': 403,
@@ -97,8 +106,9 @@ export const refuseItem = createRefusalReply(SHOWCASE_REFUSALS, {
 
 /** The item as its seller and the staff see it. */
 export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOutcome) =>
-  c.json(showcase.own(valueOrRefuse(outcome, refuseItem).id))
+  c.json(showcase.own(valueOrRefuse(outcome, replyItemRefusal).id))
 
-export const itemNotFound = (c: Context) => refuseItem(c, { code: 'showcase-item.not-found' })
+export const replyItemNotFound = (c: Context) =>
+  replyItemRefusal(c, { code: 'showcase-item.not-found' })
 
-export const readItemId = (c: Context) => readId<ShowcaseItemId>(c)
+export const readItemId = (c: Context) => readIdParameter<ShowcaseItemId>(c)

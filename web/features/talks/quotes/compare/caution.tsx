@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Says above the choice what is still worth a question; its row is there in every column. */
-export const Caution = ({ item, isDecided }: Props) => {
+export const QuoteCaution = ({ item, isDecided }: Props) => {
   const advice = [priceAdvice(item), proofAdvice(item)].filter((text) => text !== null)
   if (isDecided || advice.length === 0) return <div />
   return (

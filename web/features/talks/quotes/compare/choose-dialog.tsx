@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import type { ChooseInput, QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import type { AcceptQuoteInput, QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -66,11 +66,11 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
 const useChoosing = ({ item, onClose }: Pick<Props, 'item' | 'onClose'>) => {
   const [busy, setBusy] = useState<'closing' | 'leaving-open' | null>(null)
   const refreshRequests = useRefreshRequests()
-  const choose = async (body: ChooseInput) => {
+  const choose = async (body: AcceptQuoteInput) => {
     if (busy) return
     setBusy(body.closeRequest ? 'closing' : 'leaving-open')
     try {
-      await send('POST', talkPaths.choose(item.talkId), { body })
+      await sendRequest('POST', talkPaths.choose(item.talkId), { body })
       showToast({
         title: `Hai scelto ${quoteFirmName(item)}`,
         description: `${body.closeRequest ? 'La richiesta è chiusa. ' : ''}I professionisti che ti hanno scritto lo leggono nei messaggi; tra dieci minuti ricevono anche un’email.`,

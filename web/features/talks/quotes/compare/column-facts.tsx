@@ -5,13 +5,13 @@ import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
-import { legalText } from '../quote-facts.ts'
+import { formatLegalFirm } from '../quote-facts.ts'
 import {
   type ComparedFact,
   type ComparedQuoteReply,
   formatCheckCount,
   listStatedTerms,
-  NOT_STATED,
+  NOT_STATED_TEXT,
 } from './comparison.ts'
 
 type FactsProps = {
@@ -31,7 +31,7 @@ const TIMES: readonly string[] = ['Inizio', 'Durata']
 const CONDITIONS: readonly string[] = ['IVA', 'Validità']
 
 /** All of them stand before the choice, from what decides most. */
-export const orderTerms = (
+export const orderQuoteTerms = (
   columns: readonly (readonly ComparedFact[])[],
   hasNotes: boolean,
 ): readonly string[] => {
@@ -49,7 +49,7 @@ export const orderTerms = (
     ...conditions,
     ...others,
     LEGAL_NAME,
-    ...(isAsked ? [NOT_STATED] : []),
+    ...(isAsked ? [NOT_STATED_TEXT] : []),
   ]
 }
 
@@ -115,7 +115,7 @@ const partOf = (
         <Nothing>Nessuna</Nothing>
       )
     case LEGAL_NAME:
-      return quote.firm ? legalText(quote.firm) : <Nothing>Non indicata</Nothing>
+      return quote.firm ? formatLegalFirm(quote.firm) : <Nothing>Non indicata</Nothing>
     default:
       return <ToAsk unsaid={facts.flatMap(({ unsaid }) => unsaid ?? [])} />
   }
@@ -158,7 +158,7 @@ const withoutChecks = ({
 }
 
 /** Beside the columns, where there is space, their terms once for all; readers hear them in each. */
-export const TermColumn = ({ terms }: { readonly terms: readonly string[] }) => (
+export const QuoteTermColumn = ({ terms }: { readonly terms: readonly string[] }) => (
   <li className="quote-terms" aria-hidden="true">
     {terms.map((term) => (
       <span key={term}>{term}</span>

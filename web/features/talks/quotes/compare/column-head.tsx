@@ -1,10 +1,10 @@
-import { firmPage } from '#modules/firms/contract/paths.ts'
-import { placeText } from '#modules/kernel/firm-checks.ts'
-import { quotePage } from '#modules/talks/contract/paths.ts'
+import { firmPagePath } from '#modules/firms/contract/paths.ts'
+import { describeFirmPlace } from '#modules/kernel/firm-checks.ts'
+import { quotePagePath } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import { formatStatedPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { computeAmounts, hasNoVat, quotePriceText } from '../quote-facts.ts'
+import { computeQuoteAmounts, formatQuotePrice, hasNoVatOnTop } from '../quote-facts.ts'
 import { type ComparedQuoteReply, computeDifferenceToLowest, quoteFirmName } from './comparison.ts'
 
 type WhoProps = {
@@ -19,12 +19,12 @@ export const QuoteFirmHead = ({ item, place }: WhoProps) => (
     {place && <p className="place soft tiny">{place}</p>}
     <h3>
       {item.firm ? (
-        <a href={firmPage(item.firm.slug)}>{quoteFirmName(item)}</a>
+        <a href={firmPagePath(item.firm.slug)}>{quoteFirmName(item)}</a>
       ) : (
         quoteFirmName(item)
       )}
     </h3>
-    {item.firm?.seat && <p className="soft small">{placeText(item.firm)}</p>}
+    {item.firm?.seat && <p className="soft small">{describeFirmPlace(item.firm)}</p>}
     <p className="flow gap-1">
       {item.state === 'chosen' && (
         <Badge tone="success" icon="check">
@@ -53,18 +53,18 @@ export const QuoteAmountCell = ({ item, isWithVat, isLow, least }: AmountProps) 
   const more = least && computeDifferenceToLowest(item, least, isWithVat)
   return (
     <div
-      className={`amount in-column digits${computeAmounts(quote, true) === null ? ' vague' : ''}`}
+      className={`amount in-column digits${computeQuoteAmounts(quote, true) === null ? ' vague' : ''}`}
     >
       {chosenQuote && (
         <p className="small">
           Quando l’hai scelto:{' '}
-          <a href={quotePage(talkId, chosenQuote.id)}>
-            {quotePriceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
+          <a href={quotePagePath(talkId, chosenQuote.id)}>
+            {formatQuotePrice(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
           </a>
           . Ora:
         </p>
       )}
-      <strong>{quotePriceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
+      <strong>{formatQuotePrice(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
       {isLow && (
         <p className="low small semibold">
           Prezzo molto più basso degli altri: chiedi che cosa comprende
@@ -81,7 +81,7 @@ export const QuoteAmountCell = ({ item, isWithVat, isLow, least }: AmountProps) 
 }
 
 const vatNote = (quote: ComparedQuoteReply['quote'], isWithVat: boolean) => {
-  if (computeAmounts(quote, true) === null) return null
-  if (hasNoVat(quote)) return 'nessuna IVA'
+  if (computeQuoteAmounts(quote, true) === null) return null
+  if (hasNoVatOnTop(quote)) return 'nessuna IVA'
   return isWithVat ? 'con IVA' : 'senza IVA'
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { comparePage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { comparePagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
@@ -32,7 +32,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0], query = '') => {
     <PageParamsContext value={{ id: 'r1' }}>
       <page.Component />
     </PageParamsContext>,
-    { at: comparePage('r1') + query },
+    { at: comparePagePath('r1') + query },
   )
   await waitForAnswers()
   return server

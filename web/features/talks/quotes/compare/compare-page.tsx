@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
-import { comparePage, TALK_FRESH_MS, talkPaths } from '#modules/talks/contract/paths.ts'
+import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
+import { comparePagePath, TALK_FRESH_MS, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
+import { type Page, useIsPageMissing, usePageParams, useQuery } from '#web/lib/page.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { useTransitioned } from '#web/lib/use-transitioned.ts'
+import { useWithTransition } from '#web/lib/use-transitioned.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState, NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { type QuoteOrder, readQuoteOrder, sortQuotes } from './comparison.ts'
-import { MoreToCome } from './more-to-come.tsx'
+import { MoreQuotesToCome } from './more-to-come.tsx'
 import { QuoteColumns } from './quote-columns.tsx'
 
 /** Stays in the address, so that the switches work without JavaScript. */
@@ -30,7 +30,7 @@ const ORDER_NAMES: readonly (readonly [QuoteOrder, string])[] = [
 
 const ComparePage = () => {
   const { id = '' } = usePageParams()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   if (isMissing) return <Missing />
   return (
     <RequireSignIn
@@ -51,7 +51,7 @@ const Comparison = ({ requestId }: { readonly requestId: string }) => {
     freshMs: TALK_FRESH_MS,
   })
   if (data) return <Compared comparison={data} />
-  if (isNotThere(reply.error)) return <Missing />
+  if (isNotFoundError(reply.error)) return <Missing />
   return (
     <Frame>
       <NotLoaded {...reply} failed="Non riusciamo a caricare i preventivi" waiting={SHAPES} />
@@ -60,7 +60,7 @@ const Comparison = ({ requestId }: { readonly requestId: string }) => {
 }
 
 const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
-  const { request, items } = useTransitioned(comparison, chosenIn(comparison))
+  const { request, items } = useWithTransition(comparison, chosenIn(comparison))
   const query = useQuery()
   const isWithVat = query.get(VAT) !== WITHOUT
   const order = readQuoteOrder(query.get(ORDER))
@@ -68,7 +68,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
     const parameters = new URLSearchParams()
     if (!isShownWithVat) parameters.set(VAT, WITHOUT)
     if (by !== 'arrivo') parameters.set(ORDER, by)
-    return comparePage(request.id) + (parameters.size > 0 ? `?${parameters}` : '')
+    return comparePagePath(request.id) + (parameters.size > 0 ? `?${parameters}` : '')
   }
   return (
     <div className="wrap compare-page grid gap-4 page-foot" data-mode="cerco">
@@ -119,7 +119,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
               items={sortQuotes(items, order)}
               isWithVat={isWithVat}
             />
-            <MoreToCome {...comparison} />
+            <MoreQuotesToCome {...comparison} />
           </div>
         </>
       )}
@@ -134,7 +134,7 @@ const chosenIn = ({ items }: QuoteComparisonReply) =>
 /** Title and subtitle share a line where they fit: the columns begin high. */
 const Title = ({ about }: { readonly about?: string }) => (
   <div className="page-header compact">
-    <a className="unprinted" href={OWN_LISTINGS_PAGE}>
+    <a className="unprinted" href={OWN_LISTINGS_PAGE_PATH}>
       I Miei Annunci
     </a>
     <div className="row aligned-end between">
@@ -160,7 +160,11 @@ const NoQuotes = () => (
 )
 
 const Missing = () => (
-  <NotFound title="Richiesta non trovata" backHref={OWN_LISTINGS_PAGE} backLabel="I Miei Annunci">
+  <NotFound
+    title="Richiesta non trovata"
+    backHref={OWN_LISTINGS_PAGE_PATH}
+    backLabel="I Miei Annunci"
+  >
     La richiesta non esiste, oppure non è tua.
   </NotFound>
 )

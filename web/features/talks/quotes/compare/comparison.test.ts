@@ -3,9 +3,9 @@ import { aCompared } from '#web/testing/a-quote.ts'
 import {
   buildQuoteFacts,
   computeDifferenceToLowest,
-  findFarBelow,
-  findLowest,
-  findOutliers,
+  findLowestPrice,
+  findPricesFarBelow,
+  findTermOutliers,
   quoteFirmName,
   readQuoteOrder,
   sortQuotes,
@@ -53,22 +53,22 @@ describe('an amount far below the others', () => {
 
   it('is under a third of their median', () => {
     const others = [fixed('Bruno', 900), fixed('Carla', 3000), fixed('Dario', 5000)]
-    expect(names(findFarBelow([fixed('Anna', 999), ...others]))).toEqual(['Anna', 'Bruno'])
-    expect(names(findFarBelow([fixed('Anna', 1000), ...others]))).toEqual(['Bruno'])
-    expect(names(findFarBelow([fixed('Anna', 1), fixed('Bruno', 5000)]))).toEqual(['Anna'])
+    expect(names(findPricesFarBelow([fixed('Anna', 999), ...others]))).toEqual(['Anna', 'Bruno'])
+    expect(names(findPricesFarBelow([fixed('Anna', 1000), ...others]))).toEqual(['Bruno'])
+    expect(names(findPricesFarBelow([fixed('Anna', 1), fixed('Bruno', 5000)]))).toEqual(['Anna'])
   })
 
   it('is never one alone, one by the hour among others, nor one without a price', () => {
     const whole = [fixed('Anna', 3000), fixed('Bruno', 3000)]
     const hourly = aCompared('Ore', { shape: 'hourly', price: 30 })
     const visit = aCompared('Visita', { shape: 'after_visit', price: null })
-    expect(names(findFarBelow([hourly, visit, ...whole]))).toEqual([])
-    expect(names(findFarBelow([fixed('Anna', 1)]))).toEqual([])
+    expect(names(findPricesFarBelow([hourly, visit, ...whole]))).toEqual([])
+    expect(names(findPricesFarBelow([fixed('Anna', 1)]))).toEqual([])
   })
 
   it('of a range is its middle', () => {
     const range = aCompared('Forchetta', { shape: 'range', price: 100, priceMax: 2900 })
-    expect(names(findFarBelow([range, fixed('Anna', 3000)]))).toEqual([])
+    expect(names(findPricesFarBelow([range, fixed('Anna', 3000)]))).toEqual([])
   })
 })
 
@@ -79,7 +79,7 @@ describe('the lowest price', () => {
     const [anna, bruno] = [fixed('Anna', 1000), fixed('Bruno', 1250)]
     const range = aCompared('Da a', { shape: 'range', price: 1100, priceMax: 1500, vatRate: 0 })
     const items = [bruno, anna, range]
-    expect(findLowest(items)).toBe(anna)
+    expect(findLowestPrice(items)).toBe(anna)
     expect(items.map((item) => computeDifferenceToLowest(item, anna, true))).toEqual([
       250,
       null,
@@ -89,18 +89,20 @@ describe('the lowest price', () => {
 
   it('is nobody’s where a range may be lower, two are alike, or there is no other', () => {
     const range = aCompared('Da a', { shape: 'range', price: 900, priceMax: 1500, vatRate: 0 })
-    expect(findLowest([fixed('Anna', 1000), range])).toBeNull()
-    expect(findLowest([fixed('Anna', 1000), fixed('Bruno', 1000), fixed('Carla', 2000)])).toBeNull()
+    expect(findLowestPrice([fixed('Anna', 1000), range])).toBeNull()
     expect(
-      findLowest([fixed('Anna', 1000), aCompared('Ore', { shape: 'hourly', price: 30 })]),
+      findLowestPrice([fixed('Anna', 1000), fixed('Bruno', 1000), fixed('Carla', 2000)]),
+    ).toBeNull()
+    expect(
+      findLowestPrice([fixed('Anna', 1000), aCompared('Ore', { shape: 'hourly', price: 30 })]),
     ).toBeNull()
   })
 
   it('is no expired one, nor one so low that something may be missing', () => {
     const late = aCompared('Tardi', { price: 500, vatRate: 0, isExpired: true })
     const [anna, bruno] = [fixed('Anna', 1000), fixed('Bruno', 1250)]
-    expect(findLowest([late, anna, bruno])).toBe(anna)
-    expect(findLowest([fixed('Poco', 90), anna, bruno])).toBeNull()
+    expect(findLowestPrice([late, anna, bruno])).toBe(anna)
+    expect(findLowestPrice([fixed('Poco', 90), anna, bruno])).toBeNull()
   })
 })
 
@@ -115,8 +117,8 @@ describe('the facts of a quote', () => {
       'Da chiedere',
       'Da chiedere',
     ])
-    const marked = (...columns: Parameters<typeof findOutliers>[0][number][]) =>
-      [...findOutliers(columns)].map(({ text }) => text)
+    const marked = (...columns: Parameters<typeof findTermOutliers>[0][number][]) =>
+      [...findTermOutliers(columns)].map(({ text }) => text)
     expect(marked(full, bare)).toEqual(['Gratis', '24 mesi', 'Da chiedere', 'Da chiedere'])
     const third = buildQuoteFacts(aCompared('Carla'), true)
     expect(marked(full, third, bare)).toEqual(marked(full, bare).slice(2))
@@ -136,13 +138,13 @@ describe('the facts of a quote', () => {
     expect(visit(silent, true)).toEqual(['Da chiedere'])
     expect(visit(said, true)).toEqual([expect.stringContaining('Diritto di chiamata 40 €')])
     const rows = [silent, said].map((item) => buildQuoteFacts(item, true, true))
-    expect([...findOutliers(rows)].map(({ term }) => term)).not.toContain('Chiamata')
+    expect([...findTermOutliers(rows)].map(({ term }) => term)).not.toContain('Chiamata')
   })
 
   it('stand out in no row where everybody says something else', () => {
     const lasting = (days: number) => buildQuoteFacts(aCompared('Anna', { lastsDays: days }), true)
-    expect([...findOutliers([lasting(3), lasting(4), lasting(5)])]).toEqual([])
-    expect([...findOutliers([lasting(3), lasting(4)])].map(({ text }) => text)).toEqual([
+    expect([...findTermOutliers([lasting(3), lasting(4), lasting(5)])]).toEqual([])
+    expect([...findTermOutliers([lasting(3), lasting(4)])].map(({ text }) => text)).toEqual([
       '3 giorni',
       '4 giorni',
     ])
@@ -151,7 +153,7 @@ describe('the facts of a quote', () => {
   it('stand out where the rate of VAT does, whatever the price is', () => {
     const taxed = (price: number, vatRate: number) =>
       buildQuoteFacts(aCompared('Anna', { price, vatRate }), true)
-    const marked = [...findOutliers([taxed(800, 10), taxed(900, 10), taxed(700, 22)])]
+    const marked = [...findTermOutliers([taxed(800, 10), taxed(900, 10), taxed(700, 22)])]
     expect(marked.map(({ text }) => text.slice(0, 3))).toEqual(['22%'])
   })
 

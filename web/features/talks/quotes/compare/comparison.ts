@@ -1,10 +1,16 @@
 /** The order of quotes, and where they differ; which is the better one is not said. */
 
-import { callOutText } from '#modules/kernel/call-out.ts'
+import { formatCallOut } from '#modules/kernel/call-out.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
-import { computeAmounts, hasNoVat, QUOTE_TERMS, quotePriceText, vatText } from '../quote-facts.ts'
+import {
+  computeQuoteAmounts,
+  formatQuotePrice,
+  formatQuoteVat,
+  hasNoVatOnTop,
+  QUOTE_TERM_FORMATS,
+} from '../quote-facts.ts'
 
 export type ComparedQuoteReply = QuoteComparisonReply['items'][number]
 
@@ -44,17 +50,17 @@ const compareTexts = (one: string | null, other: string | null) =>
   (one ?? '~') < (other ?? '~') ? -1 : Number((one ?? '~') > (other ?? '~'))
 
 const rankOf = ({ quote }: ComparedQuoteReply) => {
-  if (computeAmounts(quote, true) === null) return 2
+  if (computeQuoteAmounts(quote, true) === null) return 2
   return quote.shape === 'hourly' ? 1 : 0
 }
 
-const leastOf = ({ quote }: ComparedQuoteReply) => computeAmounts(quote, true)?.from ?? 0
+const leastOf = ({ quote }: ComparedQuoteReply) => computeQuoteAmounts(quote, true)?.from ?? 0
 
 /** Below this share of the others' median an amount is marked. */
 const FAR_BELOW = 1 / 3
 
 /** Amounts with VAT, of the whole work or of an hour each among their like. */
-export const findFarBelow = (
+export const findPricesFarBelow = (
   items: readonly ComparedQuoteReply[],
 ): ReadonlySet<ComparedQuoteReply> =>
   new Set(
@@ -69,12 +75,14 @@ export const findFarBelow = (
   )
 
 /** The price of the whole work that is below every other's whatever happens; null where none is, or it is doubtful. */
-export const findLowest = (items: readonly ComparedQuoteReply[]): ComparedQuoteReply | null => {
+export const findLowestPrice = (
+  items: readonly ComparedQuoteReply[],
+): ComparedQuoteReply | null => {
   const priced = items.filter((item) => rankOf(item) === 0 && !item.quote.isExpired)
   const least = priced.find((item) =>
     priced.every((other) => other === item || mostOf(item) < leastOf(other)),
   )
-  return least && priced.length > 1 && !findFarBelow(priced).has(least) ? least : null
+  return least && priced.length > 1 && !findPricesFarBelow(priced).has(least) ? least : null
 }
 
 /** Euro; null for the lowest itself and for prices that are no single amount. */
@@ -83,18 +91,20 @@ export const computeDifferenceToLowest = (
   least: ComparedQuoteReply,
   isWithVat: boolean,
 ): number | null => {
-  const [amounts, lowestAmounts] = [quote, least.quote].map((one) => computeAmounts(one, isWithVat))
+  const [amounts, lowestAmounts] = [quote, least.quote].map((one) =>
+    computeQuoteAmounts(one, isWithVat),
+  )
   if (item.talkId === least.talkId || quote.shape !== 'fixed' || !amounts || !lowestAmounts)
     return null
   const more = amounts.from - lowestAmounts.to
   return more > 0 ? more : null
 }
 
-const mostOf = ({ quote }: ComparedQuoteReply) => computeAmounts(quote, true)?.to ?? 0
+const mostOf = ({ quote }: ComparedQuoteReply) => computeQuoteAmounts(quote, true)?.to ?? 0
 
 /** Takes the middle of a range. */
 const middleOf = ({ quote }: ComparedQuoteReply) => {
-  const { from, to } = computeAmounts(quote, true) ?? { from: 0, to: 0 }
+  const { from, to } = computeQuoteAmounts(quote, true) ?? { from: 0, to: 0 }
   return (from + to) / 2
 }
 
@@ -124,10 +134,15 @@ export const buildQuoteFacts = (
 ): readonly ComparedFact[] => {
   const { quote, firstAnswerMinutes } = item
   const { validUntil, isExpired } = quote
-  const entries = Object.values(QUOTE_TERMS).map(({ term, unsaid, words }) => {
+  const entries = Object.values(QUOTE_TERM_FORMATS).map(({ term, unsaid, words }) => {
     const text = words(quote)
     const isMissing = text === null
-    return { term, text: text ?? NOT_STATED, isMissing, unsaid: isMissing ? unsaid : undefined }
+    return {
+      term,
+      text: text ?? NOT_STATED_TEXT,
+      isMissing,
+      unsaid: isMissing ? unsaid : undefined,
+    }
   })
   return [
     ...entries,
@@ -135,7 +150,7 @@ export const buildQuoteFacts = (
       term: 'IVA',
       text: vatFact(item, isWithVat),
       isMissing: false,
-      by: vatText(quote),
+      by: formatQuoteVat(quote),
       unsaid:
         quote.shape !== 'after_visit' && quote.vatRate === null ? 'l’aliquota IVA' : undefined,
     },
@@ -156,7 +171,7 @@ export const buildQuoteFacts = (
 export const formatCheckCount = (count: number) =>
   count === 1 ? '1 controllo' : `${count} controlli`
 
-export const NOT_STATED = 'Da chiedere'
+export const NOT_STATED_TEXT = 'Da chiedere'
 
 /** Those that somebody states; the others are only to be asked. */
 export const listStatedTerms = (columns: readonly (readonly ComparedFact[])[]): readonly string[] =>
@@ -169,7 +184,7 @@ export const listStatedTerms = (columns: readonly (readonly ComparedFact[])[]): 
 /** Comes from the profile, not from the quote. */
 const callOutFact = ({ firm }: ComparedQuoteReply): ComparedFact => ({
   term: 'Chiamata',
-  text: firm?.callOut ? callOutText(firm.callOut) : NOT_STATED,
+  text: firm?.callOut ? formatCallOut(firm.callOut) : NOT_STATED_TEXT,
   isMissing: !firm?.callOut,
   unsaid: firm?.callOut ? undefined : 'quanto costa la chiamata',
 })
@@ -177,12 +192,12 @@ const callOutFact = ({ firm }: ComparedQuoteReply): ComparedFact => ({
 /** Rate, and the price on the other side of it. */
 const vatFact = ({ quote }: ComparedQuoteReply, isWithVat: boolean) => {
   if (quote.shape === 'after_visit') return 'Dopo il sopralluogo'
-  if (hasNoVat(quote)) return 'Nessuna IVA'
-  const other = computeAmounts(quote, !isWithVat)
-  const rate = vatText(quote)
+  if (hasNoVatOnTop(quote)) return 'Nessuna IVA'
+  const other = computeQuoteAmounts(quote, !isWithVat)
+  const rate = formatQuoteVat(quote)
   return other === null
     ? rate
-    : `${rate} · ${quotePriceText(quote, !isWithVat)} ${isWithVat ? 'senza' : 'con'} IVA`
+    : `${rate} · ${formatQuotePrice(quote, !isWithVat)} ${isWithVat ? 'senza' : 'con'} IVA`
 }
 
 const HOUR = 60
@@ -203,7 +218,7 @@ const inWhole = (count: number, one: string, many: string) => {
 const UNMARKED: readonly string[] = ['Validità', 'Chiamata', 'Prima risposta']
 
 /** Facts that stand out: not what most of the other quotes say, where any two of several agree. */
-export const findOutliers = (
+export const findTermOutliers = (
   columns: readonly (readonly ComparedFact[])[],
 ): ReadonlySet<ComparedFact> =>
   new Set(

@@ -1,6 +1,6 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { formatNumber } from '#web/lib/formats.ts'
-import { quotePriceText } from '../quote-facts.ts'
+import { formatQuotePrice } from '../quote-facts.ts'
 import {
   type ComparedFact,
   type ComparedQuoteReply,
@@ -15,13 +15,13 @@ type Props = {
 }
 
 /** On a phone there is space for one column at a time. */
-export const InBrief = ({ items, facts, isWithVat }: Props) => (
+export const QuotesInBrief = ({ items, facts, isWithVat }: Props) => (
   <ol className="in-brief" aria-label="I prezzi in breve">
     {items.map((item) => (
       <li className="ruled-below pad-y-2" key={item.talkId}>
         <p className="flow between gap-0-3">
           <a href={`#${item.talkId}`}>{quoteFirmName(item)}</a>
-          <strong className="digits">{quotePriceText(item.quote, isWithVat)}</strong>
+          <strong className="digits">{formatQuotePrice(item.quote, isWithVat)}</strong>
         </p>
         <p className="soft small">
           {[

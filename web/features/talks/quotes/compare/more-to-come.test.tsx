@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { aCompared } from '#web/testing/a-quote.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import type { ComparedQuoteReply } from './comparison.ts'
-import { MoreToCome } from './more-to-come.tsx'
+import { MoreQuotesToCome } from './more-to-come.tsx'
 
 const ANNA = aCompared('Anna')
 
 const open = (items: readonly ComparedQuoteReply[], revealCount: number, placesLeft: number) =>
   renderElement(
-    <MoreToCome
+    <MoreQuotesToCome
       request={{ id: 'r1', title: 'Rifare il bagno', canBeClosed: true, revealCount, placesLeft }}
       items={[...items]}
     />,

@@ -2,7 +2,7 @@ import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
 /** Beside a single quote, with which there is nothing to compare yet: who may still answer, and what to do meanwhile. */
-export const MoreToCome = ({ request, items }: QuoteComparisonReply) => {
+export const MoreQuotesToCome = ({ request, items }: QuoteComparisonReply) => {
   const silent = request.revealCount - items.length
   const { placesLeft } = request
   const isUndecided = request.canBeClosed && items.length === 1 && items[0]?.state === 'open'

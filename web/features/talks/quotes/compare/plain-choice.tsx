@@ -1,4 +1,4 @@
-import { comparePage } from '#modules/talks/contract/paths.ts'
+import { comparePagePath } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { type ComparedQuoteReply, quoteFirmName } from './comparison.ts'
@@ -13,7 +13,7 @@ export const PlainChoice = ({ item, request: { id, canBeClosed } }: Props) => (
   <noscript>
     <details>
       <summary className="button secondary">Scegli {quoteFirmName(item)}</summary>
-      <form method="post" action={comparePage(id)} className="stack tight">
+      <form method="post" action={comparePagePath(id)} className="stack tight">
         <p>
           Gli altri potranno rileggere la conversazione, ma non scriverti. La scelta non è un
           contratto.

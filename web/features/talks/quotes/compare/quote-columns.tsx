@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
+import { quotePagePath, talkPagePath } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { withItalianTo } from '#web/lib/formats.ts'
+import { prefixItalianTo } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { KeyButtons } from '../../talk/key-buttons.tsx'
-import { Caution } from './caution.tsx'
+import { QuoteCaution } from './caution.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
-import { orderTerms, QuoteFacts, TermColumn } from './column-facts.tsx'
+import { orderQuoteTerms, QuoteFacts, QuoteTermColumn } from './column-facts.tsx'
 import { QuoteAmountCell, QuoteFirmHead } from './column-head.tsx'
 import {
   buildQuoteFacts,
   type ComparedQuoteReply,
-  findFarBelow,
-  findLowest,
-  findOutliers,
+  findLowestPrice,
+  findPricesFarBelow,
+  findTermOutliers,
   quoteFirmName,
 } from './comparison.ts'
-import { InBrief } from './in-brief.tsx'
+import { QuotesInBrief } from './in-brief.tsx'
 import { PlainChoice } from './plain-choice.tsx'
 
 const TalkDialogs = lazyPart(async () => (await import('../../talk/talk-dialogs.tsx')).TalkDialogs)
@@ -41,18 +41,18 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   useFocusOnColumn(choosing ?? declining, items)
   const hasCallOuts = items.some(({ firm }) => firm?.callOut)
   const facts = new Map(items.map((item) => [item, buildQuoteFacts(item, isWithVat, hasCallOuts)]))
-  const differing = findOutliers([...facts.values()])
-  const terms = orderTerms(
+  const differing = findTermOutliers([...facts.values()])
+  const terms = orderQuoteTerms(
     [...facts.values()],
     items.some(({ quote }) => quote.notes),
   )
   const chosen = items.find(({ state }) => state === 'chosen')
-  const low = findFarBelow(items)
-  const least = findLowest(items)
+  const low = findPricesFarBelow(items)
+  const least = findLowestPrice(items)
 
   return (
     <>
-      {items.length > 1 && <InBrief items={items} facts={facts} isWithVat={isWithVat} />}
+      {items.length > 1 && <QuotesInBrief items={items} facts={facts} isWithVat={isWithVat} />}
       <ul className={`quote-columns grid${COUNTED[items.length] ?? ''}`}>
         {items.map((item, index) => (
           <li
@@ -78,7 +78,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
               terms={terms}
               isAlone={items.length === 1}
             />
-            <Caution item={item} isDecided={chosen !== undefined || !item.canBeChosen} />
+            <QuoteCaution item={item} isDecided={chosen !== undefined || !item.canBeChosen} />
             <Actions
               item={item}
               request={request}
@@ -88,7 +88,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
             />
           </li>
         ))}
-        {items.length > 1 && <TermColumn terms={terms} />}
+        {items.length > 1 && <QuoteTermColumn terms={terms} />}
       </ul>
       {declining && (
         <TalkDialogs
@@ -154,7 +154,11 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
       {item.state === 'chosen' && <Write item={item} variant="primary" />}
       <div className="flow gap-0-4">
         {item.state !== 'chosen' && <Write item={item} variant="ghost" />}
-        <LinkButton variant="ghost" icon="document" href={quotePage(item.talkId, item.quote.id)}>
+        <LinkButton
+          variant="ghost"
+          icon="document"
+          href={quotePagePath(item.talkId, item.quote.id)}
+        >
           Leggi tutto<span className="visually-hidden">: preventivo di {quoteFirmName(item)}</span>
         </LinkButton>
       </div>
@@ -165,8 +169,8 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
 type WriteProps = { readonly item: ComparedQuoteReply; readonly variant: 'primary' | 'ghost' }
 
 const Write = ({ item, variant }: WriteProps) => (
-  <LinkButton variant={variant} icon="message" href={talkPage(item.talkId)}>
-    Scrivi<span className="visually-hidden"> {withItalianTo(quoteFirmName(item))}</span>
+  <LinkButton variant={variant} icon="message" href={talkPagePath(item.talkId)}>
+    Scrivi<span className="visually-hidden"> {prefixItalianTo(quoteFirmName(item))}</span>
   </LinkButton>
 )
 

@@ -1,10 +1,10 @@
-import { QUOTE_TERM_NAMES, type QuoteTerm } from '#modules/talks/contract/quotes.ts'
+import { QUOTE_TERM_NAMES, type QuoteTermName } from '#modules/talks/contract/quotes.ts'
 import { useFields } from '#web/listing/form/use-fields.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { QUOTE_TERMS } from '../quote-facts.ts'
+import { QUOTE_TERM_FORMATS } from '../quote-facts.ts'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
 const VISIT = [
@@ -61,9 +61,9 @@ export const ConditionsSection = () => {
   )
 }
 
-const TermField = ({ name }: { readonly name: QuoteTerm }) => {
+const TermField = ({ name }: { readonly name: QuoteTermName }) => {
   const { register, field } = useFields<QuoteFormValues>()
-  const { label, hint, inputMode, maxLength } = QUOTE_TERMS[name].question
+  const { label, hint, inputMode, maxLength } = QUOTE_TERM_FORMATS[name].question
   return (
     <Field {...field(name)} label={label} hint={hint}>
       <TextInput

@@ -10,7 +10,7 @@ import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { sumLines } from '../quote-facts.ts'
+import { sumLinePrices } from '../quote-facts.ts'
 import { parsePositiveEuro, type QuoteFormValues } from './quote-form-values.ts'
 
 /** What the price consists of, if the professional says it, and free text. */
@@ -90,7 +90,7 @@ const LineFields = ({ index, onRemove }: { index: number; onRemove: () => void }
 const SumOfLines = () => {
   const { watch, setValue } = useFormContext<QuoteFormValues>()
   const [shape, price, lines] = watch(['shape', 'price', 'lines'])
-  const sum = sumLines(lines.map((line) => parsePositiveEuro(line.price) ?? 0))
+  const sum = sumLinePrices(lines.map((line) => parsePositiveEuro(line.price) ?? 0))
   const total = parsePositiveEuro(price)
   const isCompared = shape === 'fixed' && sum > 0
   return (

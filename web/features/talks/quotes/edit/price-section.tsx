@@ -5,8 +5,8 @@ import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { quotePriceText } from '../quote-facts.ts'
-import { parsePositiveEuro, parseShape, type QuoteFormValues } from './quote-form-values.ts'
+import { formatQuotePrice } from '../quote-facts.ts'
+import { parsePositiveEuro, parseQuoteShape, type QuoteFormValues } from './quote-form-values.ts'
 
 const INCLUDED = [
   { value: 'true', label: 'Con IVA' },
@@ -16,7 +16,7 @@ const INCLUDED = [
 /** What it costs, and what of it is VAT; nothing to fill in before a visit. */
 export const PriceSection = () => {
   const { watch } = useFields<QuoteFormValues>()
-  const shape = parseShape(watch('shape'))
+  const shape = parseQuoteShape(watch('shape'))
   if (shape === undefined) return null
   if (shape === 'after_visit')
     return (
@@ -113,7 +113,7 @@ const BothPrices = () => {
     (shape !== 'range' || most !== null) &&
     (vatRate === '0' || vatIncluded !== '')
   const quote = {
-    shape: parseShape(shape) ?? 'fixed',
+    shape: parseQuoteShape(shape) ?? 'fixed',
     price: least,
     priceMax: most,
     vatIncluded: vatRate === '0' || vatIncluded === 'true',
@@ -123,8 +123,8 @@ const BothPrices = () => {
     <p className="both-prices" role="status">
       {isReady && (
         <>
-          Con IVA <strong>{quotePriceText(quote, true)}</strong>
-          {vatRate === '0' ? ' (nessuna IVA)' : ` / senza IVA ${quotePriceText(quote, false)}`}
+          Con IVA <strong>{formatQuotePrice(quote, true)}</strong>
+          {vatRate === '0' ? ' (nessuna IVA)' : ` / senza IVA ${formatQuotePrice(quote, false)}`}
         </>
       )}
     </p>

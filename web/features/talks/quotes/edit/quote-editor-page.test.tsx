@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { quoteEditorPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { quoteEditorPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { dismissToast } from '#web/lib/toast.ts'
@@ -10,7 +10,7 @@ import { aJob } from '#web/testing/a-job.ts'
 import { aQuote } from '#web/testing/a-quote.ts'
 import { anEntry, aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './quote-editor-page.tsx'
 
 const MINE = { role: 'professional', with: { name: 'Carla', firm: null, isGone: false } } as const
@@ -30,7 +30,7 @@ const open = async (talk: Partial<TalkReply> = {}, more: Parameters<typeof fakeS
     <PageParamsContext value={{ id: 't1' }}>
       <page.Component />
     </PageParamsContext>,
-    { at: quoteEditorPage('t1') },
+    { at: quoteEditorPagePath('t1') },
   )
   await waitForAnswers()
   return server
@@ -148,7 +148,7 @@ describe('writing a quote', () => {
       vatRate: '22',
       validUntil: '2026-04-02',
     })
-    expect(address()).toBe('/messaggi/t1')
+    expect(readAddress()).toBe('/messaggi/t1')
     expect(localStorage.getItem('mio:draft:quote:t1')).toBeNull()
   })
 

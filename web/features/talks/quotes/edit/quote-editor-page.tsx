@@ -2,16 +2,16 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { TALK_CODES } from '#modules/talks/contract/codes.ts'
-import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import type {
   QuoteDocumentReply,
   QuoteReply,
   QuoteTemplateListReply,
 } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
+import { type Page, useIsPageMissing, usePageParams, useQuery } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { TypicalPrice } from '#web/listing/typical-price.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -24,7 +24,7 @@ import { QuoteForm } from './quote-form.tsx'
 /** Where a professional writes a quote, or the next revision of one. */
 const QuoteEditorPage = () => {
   const { id = '' } = usePageParams()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   if (isMissing) return <Missing />
   return (
     <RequireSignIn isWholePage waiting={<Waiting />}>
@@ -51,7 +51,7 @@ const Loaded = ({ talkId }: { readonly talkId: string }) => {
     quoteId === null ? null : talkPaths.quote(talkId, quoteId),
   )
   const templates = useApi<QuoteTemplateListReply>(talkPaths.templates)
-  if (isNotThere(talk.error)) return <Missing />
+  if (isNotFoundError(talk.error)) return <Missing />
   // Both are welcome and not needed; waited for, so that nothing moves.
   const isComplete = (quoteId === null || hasAnswered(earlier)) && hasAnswered(templates)
   if (talk.data && isComplete) {
@@ -88,7 +88,7 @@ const Editor = ({ talk, last }: { talk: TalkReply; last: QuoteReply | null }) =>
         <EmptyState
           icon="document"
           title={reason}
-          action={<LinkButton href={talkPage(talk.id)}>Torna alla conversazione</LinkButton>}
+          action={<LinkButton href={talkPagePath(talk.id)}>Torna alla conversazione</LinkButton>}
         />
       )}
     </div>
@@ -112,7 +112,7 @@ type TitleProps = { readonly talk?: TalkReply; readonly isRevision?: boolean }
 
 const Title = ({ talk, isRevision = false }: TitleProps) => (
   <PageHeader
-    before={talk && <a href={talkPage(talk.id)}>Conversazione con {talk.with.name}</a>}
+    before={talk && <a href={talkPagePath(talk.id)}>Conversazione con {talk.with.name}</a>}
     title={isRevision ? 'Nuova versione del preventivo' : 'Scrivi il preventivo'}
     subtitle={talk?.subject}
   />

@@ -8,10 +8,10 @@ import {
   QuoteInput,
   QuoteReply,
   type QuoteTemplateReply,
-  type QuoteTerm,
+  type QuoteTermName,
 } from '#modules/talks/contract/quotes.ts'
 import { toRomeTime } from '#web/lib/rome-clock.ts'
-import { createDrafts } from '#web/listing/form/draft.ts'
+import { createDraftStore } from '#web/listing/form/draft.ts'
 
 const VALID_DAYS = 30
 
@@ -36,9 +36,9 @@ export const emptyQuote = (now: number) => ({
   notes: '',
 })
 
-const termTexts = (textOf: (name: QuoteTerm) => string) =>
+const termTexts = (textOf: (name: QuoteTermName) => string) =>
   Object.fromEntries(QUOTE_TERM_NAMES.map((name) => [name, textOf(name)])) as Record<
-    QuoteTerm,
+    QuoteTermName,
     string
   >
 
@@ -46,14 +46,14 @@ export type QuoteFormValues = ReturnType<typeof emptyQuote>
 
 /** Stored until it is sent, one for each talk. */
 export const createQuoteDrafts = (talkId: string, now: number) =>
-  createDrafts<QuoteFormValues>({
+  createDraftStore<QuoteFormValues>({
     key: `draft:quote:${talkId}`,
     empty: emptyQuote(now),
     except: [],
   })
 
 /** A new revision or a template: all but days that are over. */
-export const valuesFrom = (
+export const toQuoteFormValues = (
   quote: QuoteTemplateReply['quote'] & Partial<Pick<QuoteReply, 'startsFrom' | 'validUntil'>>,
   now: number,
 ): QuoteFormValues => {
@@ -116,5 +116,5 @@ export const parsePositiveEuro = (text: string) => {
   return euro.ok && euro.value > 0 ? euro.value : null
 }
 
-export const parseShape = (text: string): QuoteShape | undefined =>
+export const parseQuoteShape = (text: string): QuoteShape | undefined =>
   QUOTE_SHAPES.find((shape) => shape === text)

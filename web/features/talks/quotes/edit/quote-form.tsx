@@ -7,7 +7,7 @@ import {
   type QuoteTemplateReply,
 } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { sendRequest, showFailure } from '#web/lib/api.ts'
 import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { useSite } from '#web/lib/site.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -30,7 +30,7 @@ import {
   emptyQuote,
   type QuoteFormValues,
   QuoteFormSchema as QuoteSchema,
-  valuesFrom,
+  toQuoteFormValues,
 } from './quote-form-values.ts'
 import { QuotePreview, useSendingQuote } from './quote-preview.tsx'
 import { SaveTemplate, useTemplates } from './save-template.tsx'
@@ -48,15 +48,15 @@ export const QuoteForm = ({ talk, last }: Props) => {
   const [preview, setPreview] = useState<QuoteReply | null>(null)
   const state = useListingForm<QuoteFormValues>({
     rules: createSchemaRules<QuoteFormValues, unknown>(QuoteSchema),
-    defaultValues: last ? valuesFrom(last, now) : emptyQuote(now),
+    defaultValues: last ? toQuoteFormValues(last, now) : emptyQuote(now),
     onSend: async (checked) => setPreview(buildPreview(checked.getValues())),
   })
   const { form } = state
   useDraft(form, drafts)
   const { isSending, sendQuote } = useSendingQuote(talk, drafts.forget)
-  const begin = (quote: Parameters<typeof valuesFrom>[0]) => {
+  const begin = (quote: Parameters<typeof toQuoteFormValues>[0]) => {
     const { startsFrom, validUntil } = form.getValues()
-    form.reset({ ...valuesFrom(quote, now), startsFrom, validUntil })
+    form.reset({ ...toQuoteFormValues(quote, now), startsFrom, validUntil })
   }
 
   return (
@@ -148,7 +148,7 @@ const TemplatePicker = ({ onChosen }: TemplatePickerProps) => {
   }
   const remove = async () => {
     try {
-      await send('DELETE', talkPaths.template(chosenId))
+      await sendRequest('DELETE', talkPaths.template(chosenId))
       setChosenId('')
       await refresh()
     } catch (failure) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { ApiError, send, showFailure } from '#web/lib/api.ts'
+import { ApiError, sendRequest, showFailure } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { openFirmDialog } from '#web/lib/subscription/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -60,11 +60,11 @@ export const useSendingQuote = (talk: TalkReply, forgetDraft: () => void) => {
     const body = toQuoteInput(form.getValues())
     try {
       const headers = { 'Idempotency-Key': sending.keyFor(body) }
-      await send('POST', talkPaths.quotes(talk.id), { body, headers })
+      await sendRequest('POST', talkPaths.quotes(talk.id), { body, headers })
       sending.done()
       forgetDraft()
       showToast({ title: 'Preventivo inviato', description: `${talk.with.name} lo vede subito.` })
-      await navigate(talkPage(talk.id))
+      await navigate(talkPagePath(talk.id))
     } catch (failure) {
       explain(failure, form, backToForm)
     } finally {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { QuoteTemplateInput, type QuoteTemplateListReply } from '#modules/talks/contract/quotes.ts'
-import { failureText, send, useApi } from '#web/lib/api.ts'
+import { describeFailure, sendRequest, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -40,7 +40,7 @@ const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void })
     if (!checked.success) return
     setSaving(true)
     try {
-      await send('POST', talkPaths.templates, { body: { name, quote } })
+      await sendRequest('POST', talkPaths.templates, { body: { name, quote } })
       await refresh()
       showToast({
         title: 'Modello salvato',
@@ -48,7 +48,7 @@ const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void })
       })
       onClose()
     } catch (failure) {
-      setProblem(failureText(failure, 'Il modello non è stato salvato. Riprova.'))
+      setProblem(describeFailure(failure, 'Il modello non è stato salvato. Riprova.'))
       setSaving(false)
     }
   }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteDocumentReply } from '#modules/talks/contract/quotes.ts'
-import { isNotThere, useApi } from '#web/lib/api.ts'
+import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
+import { type Page, useIsPageMissing, usePageParams } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
@@ -14,7 +14,7 @@ import { QuoteSheet } from './quote-sheet.tsx'
 /** A printable quote, also for storing as PDF. */
 const QuotePrintPage = () => {
   const { id = '', quoteId = '' } = usePageParams()
-  const isMissing = useIsMissing()
+  const isMissing = useIsPageMissing()
   if (isMissing) return <Missing />
   return (
     <RequireSignIn
@@ -32,12 +32,12 @@ const QuotePrintPage = () => {
 
 const Loaded = ({ talkId, quoteId }: { talkId: string; quoteId: string }) => {
   const { data, ...reply } = useApi<QuoteDocumentReply>(talkPaths.quote(talkId, quoteId))
-  if (isNotThere(reply.error)) return <Missing />
+  if (isNotFoundError(reply.error)) return <Missing />
   if (data)
     return (
       <div className="wrap quote-print-page grid gap-4">
         <div className="cluster tools between">
-          <LinkButton icon="arrow-left" href={talkPage(talkId)}>
+          <LinkButton icon="arrow-left" href={talkPagePath(talkId)}>
             Torna alla conversazione
           </LinkButton>
           <Button variant="primary" icon="document" onClick={() => window.print()}>

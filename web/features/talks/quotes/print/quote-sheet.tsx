@@ -5,13 +5,13 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import {
-  computeAmounts,
-  hasNoVat,
-  QUOTE_TERMS,
-  quotePriceText,
-  sumLines,
-  validityText,
-  vatText,
+  computeQuoteAmounts,
+  formatQuotePrice,
+  formatQuoteValidity,
+  formatQuoteVat,
+  hasNoVatOnTop,
+  QUOTE_TERM_FORMATS,
+  sumLinePrices,
 } from '../quote-facts.ts'
 
 export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply }) => {
@@ -99,22 +99,24 @@ const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
       ))}
       <tr className="sum soft">
         <td className="ruled-below">Somma delle voci</td>
-        <td className="ruled-below">{formatPrice(sumLines(lines.map(({ price }) => price)))}</td>
+        <td className="ruled-below">
+          {formatPrice(sumLinePrices(lines.map(({ price }) => price)))}
+        </td>
       </tr>
     </tbody>
   </table>
 )
 
 const Totals = ({ quote }: Props) => {
-  const gross = computeAmounts(quote, true)
-  const net = computeAmounts(quote, false)
-  if (!gross || !net) return <p className="total larger bold">{quotePriceText(quote, true)}</p>
-  const rows = hasNoVat(quote)
+  const gross = computeQuoteAmounts(quote, true)
+  const net = computeQuoteAmounts(quote, false)
+  if (!gross || !net) return <p className="total larger bold">{formatQuotePrice(quote, true)}</p>
+  const rows = hasNoVatOnTop(quote)
     ? [{ term: 'IVA', value: 'Non si aggiunge' }]
     : [
-        { term: 'Senza IVA', value: quotePriceText(quote, false) },
+        { term: 'Senza IVA', value: formatQuotePrice(quote, false) },
         {
-          term: `IVA ${vatText(quote)}`,
+          term: `IVA ${formatQuoteVat(quote)}`,
           value: gross.from === gross.to ? formatPrice(gross.from - net.from) : 'in base al prezzo',
         },
       ]
@@ -127,8 +129,8 @@ const Totals = ({ quote }: Props) => {
         </div>
       ))}
       <div className="total flex between larger bold gap-4">
-        <dt className="rigid">{hasNoVat(quote) ? 'Totale' : 'Totale con IVA'}</dt>
-        <dd className="text-end">{quotePriceText(quote, true)}</dd>
+        <dt className="rigid">{hasNoVatOnTop(quote) ? 'Totale' : 'Totale con IVA'}</dt>
+        <dd className="text-end">{formatQuotePrice(quote, true)}</dd>
       </div>
     </dl>
   )
@@ -136,6 +138,6 @@ const Totals = ({ quote }: Props) => {
 
 const factRows = (quote: QuoteReply) => [
   { term: 'Tipo', value: QUOTE_SHAPE_LABELS[quote.shape] },
-  { term: 'Validità', value: validityText(quote) },
-  ...Object.values(QUOTE_TERMS).map(({ term, words }) => ({ term, value: words(quote) })),
+  { term: 'Validità', value: formatQuoteValidity(quote) },
+  ...Object.values(QUOTE_TERM_FORMATS).map(({ term, words }) => ({ term, value: words(quote) })),
 ]
