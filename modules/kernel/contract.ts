@@ -83,7 +83,7 @@ export const wholeNumber = (message: string, least: number, most: number) =>
     v.maxValue(most, message),
   )
 
-/** Works like `blankAsMissing`, but does not trim, because a password may contain spaces. */
+/** Works like `trimmedOrMissing`, but does not trim, because a password may contain spaces. */
 export const untrimmedOrMissing = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (value === '' || value === null ? undefined : value)),

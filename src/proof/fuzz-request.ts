@@ -15,7 +15,7 @@ export type FuzzRequest = {
 
 const TOO_HASTY = 429
 
-/** An app with a readable log: `faultsOf` describes what was wrong with a reply. */
+/** An app with a readable log: `findReplyFaults` describes what was wrong with a reply. */
 export const openFuzzTarget = async () => {
   const failures: string[] = []
   const proof = await openProof(logInto(failures))

@@ -1,6 +1,6 @@
 /**
  * Every cause that ends a contact, and what follows from it. A new cause is a line of `ENDINGS`, an entry here and its
- * label in `ending-labels.ts`, and a line of `TAKEN_UP_AGAIN` if the contact may be paid for again: the compiler
+ * label in `ending-labels.ts`, and a line of `REVERSIBLE_ENDINGS` if the contact may be paid for again: the compiler
  * refuses whatever is missing.
  */
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'

@@ -60,8 +60,8 @@ export const ABLATED_MECHANISMS: readonly AblatedMechanism[] = [
     edits: [
       {
         file: 'scripts/build/browser-bundle.ts',
-        replace: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, weightOf))',
-        by: 'gatherChunks(chunksOf(metafile, SCRIPT_ENTRY, weightOf).slice(0, 0))',
+        replace: 'gatherChunks(readChunks(metafile, SCRIPT_ENTRY, measureWeight))',
+        by: 'gatherChunks(readChunks(metafile, SCRIPT_ENTRY, measureWeight).slice(0, 0))',
       },
     ],
   },

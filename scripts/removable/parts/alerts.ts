@@ -27,13 +27,13 @@ export const alerts: RemovablePart = {
       "    if (listing.kind === 'job' && listing.isFirst) modules().alerts.queueRequest(listing.id)\n",
     ],
     'adapters/sqlite/parts.ts': [
-      "import { alertAreas } from './alerts/personal-areas.ts'\n",
-      '  ...alertAreas,\n',
+      "import { alertPersonalDataAreas } from './alerts/personal-areas.ts'\n",
+      '  ...alertPersonalDataAreas,\n',
     ],
     'web/app/member-slots.ts': [
       "import { useAlertTasks } from '#web/features/alerts/alert-tasks.tsx'\n",
-      "import { alertStep } from '#web/features/alerts/start-step.tsx'\n",
-      [' = alertStep', ' = null'],
+      "import { alertFirstStep } from '#web/features/alerts/start-step.tsx'\n",
+      [' = alertFirstStep', ' = null'],
       [' = useAlertTasks', ' = () => []'],
     ],
     'web/app/pages/job-list-page.tsx': [

@@ -21,8 +21,8 @@ export const groupMails: RemovablePart = {
     ],
     'web/features/admin/pages.ts': [
       "const groupMails = () => import('./group-mails/group-mails.tsx')\n",
-      "      forAdmins('/admin/email-di-gruppo', 'Email di gruppo', 'scrivere-a-molti', groupMails),\n",
-      `      forAdmins('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', 'scrivere-a-molti', [
+      "      adminOnlyPage('/admin/email-di-gruppo', 'Email di gruppo', 'scrivere-a-molti', groupMails),\n",
+      `      adminOnlyPage('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', 'scrivere-a-molti', [
         groupMails,
         'editPage',
       ]),
@@ -40,7 +40,7 @@ export const groupMails: RemovablePart = {
       'Da oggi chi ha dato il proprio contatto può raccontare com’è andata.\\n\\nGrazie di essere con noi.'
     const subject = 'Le recensioni sono arrivate'
     const { groupMails } = product
-    must(
+    unwrapOrThrow(
       groupMails.send(
         staff,
         { audience: { isOwed: false }, subject, text } as GroupMailInput,

@@ -47,9 +47,9 @@ export const growth: RemovablePart = {
       ],
     ],
     'adapters/sqlite/parts.ts': [
-      "import { growthAreas, growthRetention } from './growth/personal-areas.ts'\n",
-      '  ...growthAreas,\n',
-      ['...growthRetention, ', ''],
+      "import { growthPersonalDataAreas, growthRetentionRules } from './growth/personal-areas.ts'\n",
+      '  ...growthPersonalDataAreas,\n',
+      ['  ...growthRetentionRules,\n', ''],
     ],
     'web/app/routes/signed-in-pages.ts': [
       "  '/invito/:code': () => import('#web/features/growth/invitation-page.tsx'),\n",
@@ -60,20 +60,20 @@ export const growth: RemovablePart = {
       "const invitations = () => import('./growth/invitations.tsx')\n",
       "const launch = () => import('./growth/launch.tsx')\n",
       "const market = () => import('./growth/market.tsx')\n",
-      "      forAdmins('/admin/mercato', 'Mercato', 'richieste-senza-risposta', market),\n",
-      "      forAdmins('/admin/da-convincere', 'Da contattare', 'i-primi-professionisti', prospects),\n",
-      `      forAdmins('/admin/da-convincere/:id', 'Impresa da contattare', 'i-primi-professionisti', [
+      "      adminOnlyPage('/admin/mercato', 'Mercato', 'richieste-senza-risposta', market),\n",
+      "      adminOnlyPage('/admin/da-convincere', 'Da contattare', 'i-primi-professionisti', prospects),\n",
+      `      adminOnlyPage('/admin/da-convincere/:id', 'Impresa da contattare', 'i-primi-professionisti', [
         prospects,
         'editPage',
       ]),
 `,
-      "      forAdmins('/admin/inviti', 'Inviti', 'i-primi-professionisti', invitations),\n",
-      `      forAdmins('/admin/inviti/:id', 'Nuovi inviti', 'i-primi-professionisti', [
+      "      adminOnlyPage('/admin/inviti', 'Inviti', 'i-primi-professionisti', invitations),\n",
+      `      adminOnlyPage('/admin/inviti/:id', 'Nuovi inviti', 'i-primi-professionisti', [
         invitations,
         'editPage',
       ]),
 `,
-      "      forAdmins('/admin/impostazioni/apertura', 'Zone aperte', 'zone-aperte', launch),\n",
+      "      adminOnlyPage('/admin/impostazioni/apertura', 'Zone aperte', 'zone-aperte', launch),\n",
     ],
     'web/features/admin/first-steps/steps.tsx': [
       ["href: '/admin/impostazioni/apertura'", "href: '/admin'"],
