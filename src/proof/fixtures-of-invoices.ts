@@ -1,10 +1,10 @@
 /** The owner's documents in the states that the rows need. */
 import {
   buildPaidOrder,
-  buildSdiReceipt,
+  fileNameOf,
   issueTestInvoice,
-  readInvoiceFileName,
   receiveSdiReceipt,
+  sdiReceipt,
   setTestCompany,
 } from '#src/test-app/invoices.ts'
 import type { TestApp } from '#src/test-app.ts'
@@ -31,15 +31,15 @@ export const putInvoices = (product: TestApp, ownerId: string) => {
   setTestCompany(product)
   const invoice = issueTestInvoice(product, ownerId, { customer: CUSTOMER })
   const rejected = issueTestInvoice(product, ownerId, { customer: CUSTOMER })
-  const rejectedFile = readInvoiceFileName(product, rejected.id)
+  const rejectedFile = fileNameOf(product, rejected.id)
   const faults = [{ code: '00311', said: 'CodiceDestinatario non valido' }]
-  receiveSdiReceipt(product, null, buildSdiReceipt('NS', rejectedFile, faults))
+  receiveSdiReceipt(product, null, sdiReceipt('NS', rejectedFile, faults))
   const stuck = { customer: { ...CUSTOMER, taxId: 'RSSMRA85T10A562T' } }
   product.invoicing.issueInvoice(buildPaidOrder(product, ownerId, stuck))
   const [waiting] = product.invoicing.waiting()
   return {
     invoice: invoice.id,
-    invoiceFile: readInvoiceFileName(product, invoice.id),
+    invoiceFile: fileNameOf(product, invoice.id),
     rejectedInvoice: rejected.id,
     waitingInvoice: waiting?.waiting.id ?? '',
     readMail: putReadMail(product),
@@ -48,7 +48,7 @@ export const putInvoices = (product: TestApp, ownerId: string) => {
 
 /** A receipt from the certified mailbox about an unknown file. */
 const putReadMail = ({ connection }: TestApp) => {
-  const xml = buildSdiReceipt('RC', 'IT00743110157_zzzzz.xml')
+  const xml = sdiReceipt('RC', 'IT00743110157_zzzzz.xml')
   const contents = JSON.stringify([{ name: 'RC.xml', why: 'receipt.unknown-file', xml }])
   connection
     .prepare(

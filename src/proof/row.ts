@@ -87,20 +87,20 @@ const all = (status: number): StatusByPersona => ({
   admin: status,
 })
 
-export const statusForEveryone = all
+export const everyoneGets = all
 /** All signed-in personas without a forced password change. */
-export const statusForMembers = (status: number): StatusByPersona => ({
+export const membersGet = (status: number): StatusByPersona => ({
   ...all(status),
   anonymous: 401,
   restricted: 401,
 })
-export const statusForStaff = (status: number): StatusByPersona => ({
-  ...statusForMembers(403),
+export const staffGet = (status: number): StatusByPersona => ({
+  ...membersGet(403),
   moderator: status,
   admin: status,
 })
-export const statusForAdmins = (status: number): StatusByPersona => ({
-  ...statusForMembers(403),
+export const adminsGet = (status: number): StatusByPersona => ({
+  ...membersGet(403),
   admin: status,
 })
 

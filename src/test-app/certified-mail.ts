@@ -16,7 +16,7 @@ type CertifiedMail = {
   readonly inner?: string
 }
 
-export const buildCertifiedMail = ({
+export const certifiedMail = ({
   name,
   content,
   sender = 'sdi01@pec.fatturapa.it',

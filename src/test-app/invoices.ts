@@ -83,7 +83,7 @@ export const issueTestInvoice = (
   return issued.invoice
 }
 
-export const readInvoiceFileName = ({ invoicing }: Pick<TestApp, 'invoicing'>, id: InvoiceId) =>
+export const fileNameOf = ({ invoicing }: Pick<TestApp, 'invoicing'>, id: InvoiceId) =>
   invoicing.fileOf(id)?.fileName ?? ''
 
 const ROOTS = {
@@ -101,7 +101,7 @@ export const receiveSdiReceipt = (
 ) => invoicing.receiveReceipt(staff, readReceipt(xml))
 
 /** A receipt as SdI writes it. */
-export const buildSdiReceipt = (
+export const sdiReceipt = (
   kind: keyof typeof ROOTS,
   fileName: string,
   faults: readonly { code: string; said: string }[] = [],

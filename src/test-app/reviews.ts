@@ -55,7 +55,7 @@ export const testReviews = async () => {
 }
 
 /** Makes a market in which the client's review is public. */
-export const writeTestReview = async () => {
+export const publishReview = async () => {
   const market = await testReviews()
   const { inviteId } = await market.invited()
   const { body } = await market.write(market.client, inviteId)

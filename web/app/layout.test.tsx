@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { Layout } from './layout.tsx'
 
 const LOGOUT = `POST ${identityPaths.logout}`
@@ -152,7 +152,7 @@ describe('what members do every day', () => {
     ])
     act(() => screen.getByRole('button', { name: 'Passa a Cliente' }).click())
     await waitForAnswers()
-    expect(readAddress()).toBe('/')
+    expect(readPath()).toBe('/')
     expect(tabs()[0]?.[0]).toBe('I miei annunci')
     expect(localStorage.getItem('mio:lato')).toBe('"client"')
     act(() => screen.getByRole('button', { name: 'Passa a Professionista' }).click())
@@ -221,7 +221,7 @@ describe('logging out', () => {
     })
     await leave()
     expect(calls.map(({ path }) => path)).toContain(identityPaths.logout)
-    expect(readAddress()).toBe('/')
+    expect(readPath()).toBe('/')
     expect(header().getByRole('link', { name: 'Accedi' })).toHaveProperty('pathname', '/login')
     expect(header().queryByRole('button', { name: 'Esci' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(99))
@@ -235,7 +235,7 @@ describe('logging out', () => {
     await leave()
     await act(() => vi.advanceTimersByTimeAsync(500))
     expect(useToast.getState().toast).toMatchObject({ title: 'Errore', variant: 'destructive' })
-    expect(readAddress()).toBe('/lavori')
+    expect(readPath()).toBe('/lavori')
     expect(reloads).toHaveLength(0)
   })
 })

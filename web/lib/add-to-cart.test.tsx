@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement } from '#web/testing/render-element.tsx'
+import { readPath, renderElement } from '#web/testing/render-element.tsx'
 import { useAddToCart } from './add-to-cart.ts'
 import { dismissToast, useToast } from './toast.ts'
 
@@ -46,9 +46,9 @@ it('goes to the cart after a second, with words of its own where the server has 
     description: "L'articolo è stato aggiunto al carrello con successo",
   })
   await act(() => vi.advanceTimersByTimeAsync(999))
-  expect(readAddress()).toBe('/abbonamento')
+  expect(readPath()).toBe('/abbonamento')
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(readAddress()).toBe('/carrello')
+  expect(readPath()).toBe('/carrello')
 })
 
 it('stays where one is and says so when it fails', async () => {
@@ -58,5 +58,5 @@ it('stays where one is and says so when it fails', async () => {
     variant: 'destructive',
   })
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(readAddress()).toBe('/abbonamento')
+  expect(readPath()).toBe('/abbonamento')
 })

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { page } from '#web/features/job-requests/publish/publish-request-page.tsx'
-import { fillField } from './render-element.tsx'
+import { fillIn } from './render-element.tsx'
 
 export const PLACE_ANSWERS = {
   [`GET ${placePaths.regions}`]: {
@@ -51,8 +51,8 @@ export const chooseOption = async (name: RegExp, option: string) => {
 
 export const fillWork = async () => {
   await chooseOption(/^Categoria/, 'Idraulico')
-  fillField(findField(/^Titolo/), 'Bagno')
-  fillField(findField(/^Descrizione/), 'Da rifare')
+  fillIn(findField(/^Titolo/), 'Bagno')
+  fillIn(findField(/^Descrizione/), 'Da rifare')
   await userEvent.selectOptions(findField(/^Regione/), 'Lombardia')
   await screen.findByRole('option', { name: 'Milano' })
   await userEvent.selectOptions(findField(/^Provincia/), 'Milano')
@@ -61,10 +61,10 @@ export const fillWork = async () => {
 }
 
 export const fillGuest = async () => {
-  fillField(findField(/^Nome/), 'Ada')
-  fillField(findField(/^Cognome/), 'Rossi')
-  fillField(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
-  fillField(findField(/^Password/), 'Segreta123')
-  fillField(findField(/^Conferma password/), 'Segreta123')
+  fillIn(findField(/^Nome/), 'Ada')
+  fillIn(findField(/^Cognome/), 'Rossi')
+  fillIn(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
+  fillIn(findField(/^Password/), 'Segreta123')
+  fillIn(findField(/^Conferma password/), 'Segreta123')
   await userEvent.click(findField(/termini di servizio/))
 }

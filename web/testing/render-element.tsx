@@ -42,11 +42,11 @@ export const renderElement = (element: ReactNode, { at = '/' }: Where = {}) =>
   )
 
 /** Path and query where the visitor is now. */
-export const readAddress = () => document.getElementById('address')?.getAttribute('value')
+export const readPath = () => document.getElementById('address')?.getAttribute('value')
 
 /** Waits until pending answers were rendered. */
 export const waitForAnswers = () => act(() => new Promise<void>((done) => setTimeout(done, 10)))
 
 /** Fills in a field at once, as a browser that knows the value; typing key by key is tested with the fields. */
-export const fillField = (field: HTMLElement, value: string) =>
+export const fillIn = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { buildSdiReceipt } from '#src/test-app/invoices.ts'
+import { sdiReceipt } from '#src/test-app/invoices.ts'
 import { readReceipt as readFile } from './read-receipt.ts'
 
 const readReceipt = (text: string) => readFile(text).notice
 
 const FILE = 'IT00743110157_00001.xml'
-const PLAIN = buildSdiReceipt('RC', FILE)
+const PLAIN = sdiReceipt('RC', FILE)
 
 /** Inserts a document type after the XML declaration of a valid receipt. */
 const withDoctype = (doctype: string, changed = PLAIN) =>

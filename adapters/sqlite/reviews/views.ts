@@ -33,6 +33,7 @@ const COLUMNS = `r.id, r.firm_name AS firmName, r.vat_id AS vatId, r.city, r.did
 const FROM = `reviews r LEFT JOIN users u ON u.id = r.client_id
     LEFT JOIN categories c ON c.id = r.category_id`
 
+const RATING_SQL = sqlFragment(ratingSql('n.vat'))
 const SEEN_SQL = sqlFragment(`SELECT ${COLUMNS} FROM ${FROM}`)
 
 const MOMENTS = ['createdAt', 'changedAt', 'addedAt', 'decidedAt'] as const
@@ -63,9 +64,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         .map(toReviewReply),
       ...toRating(JSON.parse(rating ?? '')),
       distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
-      percentByStars: computeStarPercents(
-        new Map(weights.map(({ stars, weight }) => [stars, weight])),
-      ),
+      percentByStars: toStarPercents(weights),
       hidden,
       categories: rows<
         FirmReviewsReply['categories'][number]
@@ -82,9 +81,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         ...toReviewReply(review),
         ...decisionOf(review),
         firm: review.firmName,
-        changeableUntil: canChangeReview(review, now)
-          ? computeChangeDeadline(review).toISOString()
-          : null,
+        changeableUntil: findChangeableUntil(review, now),
         mayUpdate: canUpdateReview(review, now),
         mayState: canGiveStatement(review),
       }))
@@ -102,10 +99,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
       })),
     total: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state <> 'waiting'`,
     rating: toRating(
-      JSON.parse(
-        value<string>`SELECT ${sqlFragment(ratingSql('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ??
-          '',
-      ),
+      JSON.parse(value<string>`SELECT ${RATING_SQL} FROM (SELECT ${vatId} AS vat) n` ?? ''),
     ),
     hidden: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state = 'hidden'`,
     unanswered: number`SELECT count(*) FROM reviews
@@ -134,6 +128,12 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
   queued: (id) =>
     convertOrNull(row<StoredRow<QueuedRow>>`${QUEUED_SQL} WHERE r.id = ${id}`, toQueued),
 }))
+
+const toStarPercents = (weights: readonly { readonly stars: number; readonly weight: number }[]) =>
+  computeStarPercents(new Map(weights.map(({ stars, weight }) => [stars, weight])))
+
+const findChangeableUntil = (review: Parameters<typeof canChangeReview>[0], now: Date) =>
+  canChangeReview(review, now) ? computeChangeDeadline(review).toISOString() : null
 
 /** What waits for the staff is what `Da fare` counts: a disputed review, too. */
 const STATE_CONDITIONS: Readonly<Record<ReviewQueueQuery['state'], string>> = {

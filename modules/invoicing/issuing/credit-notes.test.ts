@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FiscalDocument } from '#modules/invoicing/document/document.ts'
 import {
   buildPaidOrder,
-  buildSdiReceipt,
+  fileNameOf,
   issueTestInvoice,
-  readInvoiceFileName,
   receiveSdiReceipt,
+  sdiReceipt,
   setTestCompany,
 } from '#src/test-app/invoices.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
@@ -95,9 +95,7 @@ describe('an invoice that SdI refused', () => {
     receiveSdiReceipt(
       product,
       STAFF,
-      buildSdiReceipt('NS', readInvoiceFileName(product, invoice.id), [
-        { code: '00306', said: 'Errato' },
-      ]),
+      sdiReceipt('NS', fileNameOf(product, invoice.id), [{ code: '00306', said: 'Errato' }]),
     )
     expect(product.invoicing.byId(invoice.id)?.sdi.state).toBe('rejected')
     const notes = () =>
@@ -148,7 +146,7 @@ it('what waits to be credited is not credited twice', async () => {
   if (invoice.outcome !== 'issued') throw new Error('No invoice')
   product.invoicing.markSent(STAFF, invoice.invoice.id)
   const { id } = invoice.invoice
-  receiveSdiReceipt(product, STAFF, buildSdiReceipt('NS', readInvoiceFileName(product, id)))
+  receiveSdiReceipt(product, STAFF, sdiReceipt('NS', fileNameOf(product, id)))
   product.invoicing.issueCreditNote({
     occasion: 'parte',
     orderId: order.orderId,

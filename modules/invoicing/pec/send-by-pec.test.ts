@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import {
-  buildSdiReceipt,
+  fileNameOf,
   issueTestInvoice,
-  readInvoiceFileName,
   receiveSdiReceipt,
+  sdiReceipt,
   setTestCompany,
 } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
@@ -30,7 +30,7 @@ describe('sending by certified mail', () => {
       ...settings,
     })
     const state = () => product.invoicing.caseOf(id)?.invoice.sdi.state
-    return { ...product, user, id, state, file: readInvoiceFileName(product, id) }
+    return { ...product, user, id, state, file: fileNameOf(product, id) }
   }
 
   it('takes each document once, to the address that SdI gave', async () => {
@@ -69,8 +69,8 @@ describe('sending by certified mail', () => {
   it('takes it calmly when SdI refuses a letter that arrived twice', async () => {
     const { invoicing, state, file } = await setUp()
     await invoicing.sendByPec()
-    receiveSdiReceipt({ invoicing }, null, buildSdiReceipt('RC', file))
-    const echo = buildSdiReceipt('NS', file, [{ code: '00002', said: 'Nome file duplicato' }])
+    receiveSdiReceipt({ invoicing }, null, sdiReceipt('RC', file))
+    const echo = sdiReceipt('NS', file, [{ code: '00002', said: 'Nome file duplicato' }])
     receiveSdiReceipt({ invoicing }, null, echo)
     expect(state()).toBe('delivered')
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  buildSdiReceipt,
+  fileNameOf,
   issueTestInvoice,
-  readInvoiceFileName,
   receiveSdiReceipt as receiveText,
+  sdiReceipt,
   setTestCompany,
 } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
@@ -21,9 +21,9 @@ const setUp = async () => {
     const found = invoicing.caseOf(id)
     return { state: found?.invoice.sdi.state, ...found?.deadline }
   }
-  const receive = (...receipt: Parameters<typeof buildSdiReceipt>) =>
-    receiveText({ invoicing }, STAFF, buildSdiReceipt(...receipt))
-  return { ...product, id, user, state, receive, file: readInvoiceFileName(product, id) }
+  const receive = (...receipt: Parameters<typeof sdiReceipt>) =>
+    receiveText({ invoicing }, STAFF, sdiReceipt(...receipt))
+  return { ...product, id, user, state, receive, file: fileNameOf(product, id) }
 }
 
 describe('the way of a document to SdI', () => {
@@ -44,7 +44,7 @@ describe('the way of a document to SdI', () => {
     const { user, ...product } = await setUp()
     setTestCompany(product, { fiscalCode: 'RSSMRA85T50A562W' })
     const { id } = issueTestInvoice(product as never, user.id)
-    expect(readInvoiceFileName(product, id)).toBe('ITRSSMRA85T50A562W_00002.xml')
+    expect(fileNameOf(product, id)).toBe('ITRSSMRA85T50A562W_00002.xml')
   })
 
   it.each(['MC', 'AT'] as const)('is over, too, when nobody could be reached: %s', async (kind) => {

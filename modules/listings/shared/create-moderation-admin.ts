@@ -17,10 +17,10 @@ import {
 } from './listing.ts'
 import { toPublishedText } from './published-texts.ts'
 import {
+  amendListing,
   answerModificationRequest,
   approveListing,
-  editListingByStaff,
-  type ListingRejection,
+  type Rejection,
   rejectListing,
   takeDownListing,
   undoListingApproval,
@@ -70,11 +70,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
           mailTo(owner, 'approval-undone', { title: contents.title, path: OWN_PAGE_PATHS[kind] }),
         afterwards: () => needs.events.unapproved(toListingRef(kind, id)),
       }),
-    reject: (
-      moderator: StaffActor,
-      id: One['id'],
-      { reason, basis = 'terms', seen }: ListingRejection,
-    ) =>
+    reject: (moderator: StaffActor, id: One['id'], { reason, basis = 'terms', seen }: Rejection) =>
       act(moderator, id, {
         action: 'reject',
         decide: rejectListing<One>({ reason, seen }),
@@ -99,10 +95,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
     takeDown: (moderator: StaffActor, id: One['id'], reason: string) =>
       act(moderator, id, { action: 'take-down', decide: takeDownListing<One>(reason) }),
     amend: (moderator: StaffActor, id: One['id'], contents: One['contents']) =>
-      act(moderator, id, {
-        action: 'amend',
-        decide: editListingByStaff<One>(needs, rules, contents),
-      }),
+      act(moderator, id, { action: 'amend', decide: amendListing<One>(needs, rules, contents) }),
     resolveModification: (
       moderator: StaffActor,
       id: One['id'],

@@ -8,9 +8,9 @@ import { openMailboxByImap } from '#adapters/mailboxes/open-mailbox-by-imap.ts'
 import { toId, type UserId } from '#modules/kernel/ids.ts'
 import { compose, type Product } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
-import { buildCertifiedMail } from '#src/test-app/certified-mail.ts'
+import { certifiedMail } from '#src/test-app/certified-mail.ts'
 import { pollUntilFound } from '#src/test-app/eventually.ts'
-import { buildSdiReceipt } from '#src/test-app/invoices.ts'
+import { sdiReceipt } from '#src/test-app/invoices.ts'
 import { realWorld } from '#src/world.ts'
 import type { Installation } from '../installation.ts'
 import type { FaultTestOutcome } from '../outcome.ts'
@@ -121,7 +121,7 @@ const HOSTILE = [
 ]
 
 const receipt = (name: string) =>
-  buildCertifiedMail({ name, content: buildSdiReceipt('RC', `IT00743110157_${name}.xml`) })
+  certifiedMail({ name, content: sdiReceipt('RC', `IT00743110157_${name}.xml`) })
 
 /** Receipts among 10,000 other messages and hostile ones, while the server goes and comes back. */
 const flooded = async (product: Product, servers: MailServers): Promise<FaultTestOutcome> => {

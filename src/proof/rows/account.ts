@@ -17,7 +17,7 @@ import {
   UsersReply,
 } from '#modules/identity/contract/users.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
-import { type ProofRow, statusForAdmins, statusForMembers } from '../row.ts'
+import { adminsGet, membersGet, type ProofRow } from '../row.ts'
 
 const OperatorText = v.object({ message: v.string() })
 const NEW_PASSWORD = 'Nuovissima456'
@@ -27,7 +27,7 @@ export const accountRows: readonly ProofRow[] = [
     route: 'GET /api/admin/users',
     asks: Object.keys(UsersQuery.entries),
     replies: UsersReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body, me }) => {
       const { items } = v.parse(UsersReply, body)
@@ -38,7 +38,7 @@ export const accountRows: readonly ProofRow[] = [
     route: 'GET /api/admin/users/:id',
     at: { id: 'otherClientId' },
     replies: UserDetail,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body, fixtures }) => expect(body).toMatchObject({ id: fixtures['otherClientId'] }),
   },
@@ -48,7 +48,7 @@ export const accountRows: readonly ProofRow[] = [
     send: { isActive: false, reason: 'Annunci falsi, più volte' },
     accepts: UserChanges,
     replies: UserDetail,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body, fixtures, count }) => {
       expect(body).toMatchObject({ isActive: false, liveSessions: 0 })
@@ -62,7 +62,7 @@ export const accountRows: readonly ProofRow[] = [
     send: { firstName: 'Cambiata' },
     accepts: ProfileInput,
     replies: UserReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ me, body, count }) => {
       expect(body).toMatchObject({ firstName: 'Cambiata', id: me?.user.id })
       expect(count("users WHERE first_name = 'Cambiata'")).toBe(1)
@@ -71,7 +71,7 @@ export const accountRows: readonly ProofRow[] = [
   {
     route: 'DELETE /api/users/me/profile-image',
     replies: UserReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ me, body }) =>
       expect(body).toMatchObject({ id: me?.user.id, profileImageUrl: null }),
   },
@@ -80,7 +80,7 @@ export const accountRows: readonly ProofRow[] = [
     send: { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
     accepts: ChangePasswordInput,
     replies: OperatorText,
-    answers: { ...statusForMembers(200), restricted: 200 },
+    answers: { ...membersGet(200), restricted: 200 },
     proves: ({ me, count }) => {
       expect(count(`users WHERE id = '${me?.user.id}' AND must_change_password = 0`)).toBe(1)
       expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(1)
@@ -91,7 +91,7 @@ export const accountRows: readonly ProofRow[] = [
     send: { email: 'nuovo-indirizzo@example.it', currentPassword: TEST_PASSWORD },
     accepts: ChangeEmailInput,
     replies: OperatorText,
-    answers: statusForMembers(202),
+    answers: membersGet(202),
     proves: ({ me, count }) => {
       expect(count("outbox WHERE template = 'change-email'")).toBe(1)
       expect(count(`users WHERE id = '${me?.user.id}' AND email LIKE 'nuovo-%'`)).toBe(0)
@@ -100,14 +100,14 @@ export const accountRows: readonly ProofRow[] = [
   {
     route: 'POST /api/users/me/email/works',
     replies: OperatorText,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ count }) => expect(count('dead_addresses')).toBe(0),
   },
   {
     route: 'POST /api/admin/users/:id/email/works',
     at: { id: 'otherClientId' },
     replies: OperatorText,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) => expect(count('dead_addresses')).toBe(0),
   },
   {
@@ -116,7 +116,7 @@ export const accountRows: readonly ProofRow[] = [
     send: { email: 'nuovo-indirizzo@example.it', reason: 'Una lettera di troppo' },
     accepts: SetEmailInput,
     replies: OperatorText,
-    answers: statusForAdmins(202),
+    answers: adminsGet(202),
     proves: ({ count }) => {
       expect(count("outbox WHERE template IN ('change-email', 'email-changed')")).toBe(2)
       expect(count("audit_log WHERE action = 'user.set-email'")).toBe(1)
@@ -125,7 +125,7 @@ export const accountRows: readonly ProofRow[] = [
   {
     route: 'GET /api/users/me/sessions',
     replies: SessionsReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) => {
       expect(body).toHaveLength(who === 'owner' ? 2 : 1)
       expect(body).toMatchObject([{ isCurrent: true }, {}].slice(0, who === 'owner' ? 2 : 1))
@@ -133,13 +133,13 @@ export const accountRows: readonly ProofRow[] = [
   },
   {
     route: 'DELETE /api/users/me/sessions',
-    answers: statusForMembers(204),
+    answers: membersGet(204),
     proves: ({ me, count }) => expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(1),
   },
   {
     route: 'DELETE /api/users/me/sessions/:id',
     at: { id: 'ownersOtherSession' },
-    answers: { ...statusForMembers(404), owner: 204 },
+    answers: { ...membersGet(404), owner: 204 },
     proves: ({ count }) => expect(count("sessions WHERE id = 'altra-sessione'")).toBe(0),
   },
   {
@@ -148,7 +148,7 @@ export const accountRows: readonly ProofRow[] = [
     send: { subject: 'Il tuo profilo', text: 'Ti manca solo la partita IVA.' },
     accepts: UserMailInput,
     replies: OperatorText,
-    answers: statusForAdmins(202),
+    answers: adminsGet(202),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'from-staff'")).toBe(1)
       expect(count("audit_log WHERE action = 'user.write'")).toBe(1)
@@ -164,7 +164,7 @@ export const accountRows: readonly ProofRow[] = [
     },
     accepts: SetPasswordInput,
     replies: OperatorText,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ fixtures, count }) =>
       expect(
         count(`users WHERE id = '${fixtures['otherClientId']}' AND must_change_password`),

@@ -1,10 +1,10 @@
 /** Pages of the admin area: for everybody who may not enter they do not exist. */
 import { adminPages } from '#web/features/admin/pages.ts'
-import { type ProofRow, statusForEveryone } from '../row.ts'
+import { everyoneGets, type ProofRow } from '../row.ts'
 import { expectWords } from './pages.ts'
 
-const staffOnly = { ...statusForEveryone(404), moderator: 200, admin: 200 }
-const adminOnly = { ...statusForEveryone(404), admin: 200 }
+const staffOnly = { ...everyoneGets(404), moderator: 200, admin: 200 }
+const adminOnly = { ...everyoneGets(404), admin: 200 }
 
 /** A page that moderators may enter is named here too; all others are the admin's. */
 const MODERATORS_ENTER = [
@@ -58,7 +58,7 @@ export const adminPageRows: readonly ProofRow[] = [
     route: 'PAGE /admin/conversazioni/:id',
     when: 'not reported',
     at: { id: 'talk' },
-    answers: statusForEveryone(404),
+    answers: everyoneGets(404),
     proves: () => {},
   },
   {

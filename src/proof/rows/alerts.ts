@@ -7,14 +7,14 @@ import {
   AlertReply,
   FirmAlertsReply,
 } from '#modules/alerts/contract/alert.ts'
-import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow } from '../row.ts'
 import { expectWords } from './pages.ts'
 
 export const alertRows: readonly ProofRow[] = [
   {
     route: 'GET /api/alerts',
     replies: AlertListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body, fixtures }) =>
       expect(body).toMatchObject(
         who === 'unsubscribed' ? { items: [{ id: fixtures['alert'] }], total: 1 } : { total: 0 },
@@ -25,7 +25,7 @@ export const alertRows: readonly ProofRow[] = [
     send: { categoryId: 'idraulico', provinceId: 'MI', q: 'perdita', frequency: 'daily' },
     accepts: AlertInput,
     replies: AlertReply,
-    answers: statusForMembers(201),
+    answers: membersGet(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ name: 'Idraulico · perdita · Milano', frequency: 'daily' })
       expect(count("alerts WHERE words = 'perdita'")).toBe(1)
@@ -35,7 +35,7 @@ export const alertRows: readonly ProofRow[] = [
     // Only the subscribed professional has a firm.
     route: 'POST /api/firm/alerts',
     replies: FirmAlertsReply,
-    answers: { ...statusForMembers(409), subscribed: 200 },
+    answers: { ...membersGet(409), subscribed: 200 },
     proves: ({ body, count, me }) => {
       expect(body).toMatchObject({ left: 0 })
       expect(count(`alerts WHERE user_id = '${me?.user.id}' AND category_id = 'idraulico'`)).toBe(2)
@@ -47,7 +47,7 @@ export const alertRows: readonly ProofRow[] = [
     send: { name: 'Lavori vicini', isPaused: true },
     accepts: AlertChanges,
     replies: AlertReply,
-    answers: { ...statusForMembers(404), unsubscribed: 200 },
+    answers: { ...membersGet(404), unsubscribed: 200 },
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ name: 'Lavori vicini', isPaused: true })
       expect(count('alerts WHERE paused_at IS NOT NULL')).toBe(1)
@@ -56,14 +56,14 @@ export const alertRows: readonly ProofRow[] = [
   {
     route: 'DELETE /api/alerts/:id',
     at: { id: 'alert' },
-    answers: { ...statusForMembers(404), unsubscribed: 204 },
+    answers: { ...membersGet(404), unsubscribed: 204 },
     proves: ({ count }) => expect(count('alerts')).toBe(0),
   },
   {
     route: 'PAGE /disiscrizione',
     asks: ['token', 'end', 'back'],
     query: 'token=x.y',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: (cell) => {
       expectWords('Non vuoi più queste email?')(cell)
       expect(cell.count('alerts WHERE paused_at IS NOT NULL')).toBe(0)
@@ -74,7 +74,7 @@ export const alertRows: readonly ProofRow[] = [
     when: 'by its page, with a link that is not ours',
     query: 'token=x.y',
     form: { from: 'page' },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers, count }) => {
       expect(headers.get('location')).toBe('/disiscrizione?end=invalid')
       expect(count('alerts WHERE paused_at IS NOT NULL')).toBe(0)
@@ -85,8 +85,8 @@ export const alertRows: readonly ProofRow[] = [
     when: 'by a mail program',
     query: 'token={unsubscribeToken}',
     form: { 'List-Unsubscribe': 'One-Click' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ count }) => expect(count('alerts WHERE paused_at IS NOT NULL')).toBe(1),
   },
-  { route: 'PAGE /avvisi', answers: statusForEveryone(200), proves: expectWords('I tuoi avvisi') },
+  { route: 'PAGE /avvisi', answers: everyoneGets(200), proves: expectWords('I tuoi avvisi') },
 ]

@@ -6,7 +6,7 @@ import {
   LogoInput,
   UploadedLogoReply,
 } from '#modules/content/contract/branding.ts'
-import { type ProofRow, statusForAdmins, statusForEveryone } from '../row.ts'
+import { adminsGet, everyoneGets, type ProofRow } from '../row.ts'
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>',
@@ -16,7 +16,7 @@ export const brandingRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/look',
     replies: BrandingReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ logo: null, primary: '' }),
   },
   {
@@ -24,7 +24,7 @@ export const brandingRows: readonly ProofRow[] = [
     send: { primary: '#7a1f4b', secondary: '', tagline: 'Chi sa fare, fa.', coverText: null },
     accepts: BrandingInput,
     replies: BrandingReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ primary: '#7a1f4b', tagline: 'Chi sa fare, fa.' })
       expect(count("audit_log WHERE action = 'settings.look'")).toBe(1)
@@ -36,13 +36,13 @@ export const brandingRows: readonly ProofRow[] = [
     accepts: LogoInput,
     limitBytes: 667_667,
     replies: UploadedLogoReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: ({ body }) => expect(body).toMatchObject({ kind: 'svg', width: 40, height: 10 }),
   },
   {
     route: 'GET /aspetto/:file',
     at: { file: 'lookFile' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ headers, text }) => {
       expect(headers.get('content-type')).toBe('text/css; charset=utf-8')
       expect(text).toContain(':root')

@@ -13,7 +13,7 @@ import {
   RevealedContactsQuery,
 } from '#modules/reveal/contract/revealed-contacts.ts'
 import { secretsOf } from '../personas.ts'
-import { type ProofRow, statusForAdmins, statusForMembers, statusForStaff } from '../row.ts'
+import { adminsGet, membersGet, type ProofRow, staffGet } from '../row.ts'
 
 export const contactReportRows: readonly ProofRow[] = [
   {
@@ -22,7 +22,7 @@ export const contactReportRows: readonly ProofRow[] = [
     send: { fault: 'wrong_number', details: 'Risponde un altro' },
     accepts: ContactReportInput,
     replies: OwnContactReport,
-    answers: { ...statusForMembers(404), subscribed: 201 },
+    answers: { ...membersGet(404), subscribed: 201 },
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ fault: 'wrong_number', state: 'open' })
       expect(count("contact_reports WHERE reveal_id = 'rivelazione'")).toBe(1)
@@ -32,7 +32,7 @@ export const contactReportRows: readonly ProofRow[] = [
     route: 'GET /api/admin/contact-reveals',
     asks: Object.keys(RevealedContactsQuery.entries),
     replies: RevealedContactListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body, count }) =>
       expect(body).toMatchObject({ total: count('contact_reveals WHERE is_counted') }),
@@ -41,7 +41,7 @@ export const contactReportRows: readonly ProofRow[] = [
     route: 'GET /api/admin/reports',
     asks: Object.keys(ContactReportQuery.entries),
     replies: ContactReportListReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({
@@ -56,7 +56,7 @@ export const contactReportRows: readonly ProofRow[] = [
     send: { reason: 'Il numero non esiste' },
     accepts: ContactReportDecisionInput,
     replies: ContactReportReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ state: 'accepted', decision: 'Il numero non esiste' })
@@ -71,7 +71,7 @@ export const contactReportRows: readonly ProofRow[] = [
     send: { reason: 'Il numero risponde' },
     accepts: ContactReportDecisionInput,
     replies: ContactReportReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ state: 'refused' })

@@ -28,7 +28,7 @@ import {
 } from '#modules/content/contract/homepage-settings.ts'
 import { PageChange } from '#modules/content/contract/terms.ts'
 import { MESSAGE_SECRETS } from '../fixtures-of-content.ts'
-import { type ProofResult, type ProofRow, statusForAdmins, statusForStaff } from '../row.ts'
+import { adminsGet, type ProofResult, type ProofRow, staffGet } from '../row.ts'
 
 const PAGE = {
   slug: 'nuova-pagina',
@@ -56,7 +56,7 @@ const pageRows: readonly ProofRow[] = [
     asks: Object.keys(AdminPageQuery.entries),
     query: 'kind=article&status=draft',
     replies: AdminPageListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 1, items: [{ status: 'draft' }] }),
   },
   {
@@ -64,7 +64,7 @@ const pageRows: readonly ProofRow[] = [
     send: PAGE,
     accepts: PageInput,
     replies: AdminPageReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ slug: 'nuova-pagina', isPublic: true })
       isLogged('page.create')(cell)
@@ -75,7 +75,7 @@ const pageRows: readonly ProofRow[] = [
     send: { content: PAGE.content },
     accepts: PagePreviewInput,
     replies: PagePreviewReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ html: expect.stringContaining('<h2>Titolo</h2>') }),
   },
@@ -83,7 +83,7 @@ const pageRows: readonly ProofRow[] = [
     route: 'GET /api/admin/pages/:id',
     at: { id: 'draft' },
     replies: AdminPageReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ content: { type: 'markdown' } }),
   },
   {
@@ -92,7 +92,7 @@ const pageRows: readonly ProofRow[] = [
     send: { title: 'Cambiato' },
     accepts: v.partial(PageChange),
     replies: AdminPageReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ title: 'Cambiato', slug: 'articolo-pubblico' })
       isLogged('page.change')(cell)
@@ -101,7 +101,7 @@ const pageRows: readonly ProofRow[] = [
   {
     route: 'DELETE /api/admin/pages/:id',
     at: { id: 'article' },
-    answers: statusForAdmins(204),
+    answers: adminsGet(204),
     proves: (cell) => {
       expect(cell.count("pages WHERE id = 'articolo-pubblico'")).toBe(0)
       isLogged('page.delete')(cell)
@@ -114,7 +114,7 @@ const bannerRows: readonly ProofRow[] = [
     route: 'GET /api/admin/banners',
     asks: Object.keys(BannerQuery.entries),
     replies: AdminBannerListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 2 }),
   },
   {
@@ -122,14 +122,14 @@ const bannerRows: readonly ProofRow[] = [
     send: BANNER,
     accepts: BannerInput,
     replies: AdminBannerReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: isLogged('banner.create'),
   },
   {
     route: 'GET /api/admin/banners/:id',
     at: { id: 'codeBanner' },
     replies: AdminBannerReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ bannerType: 'code', impressions: 0 }),
   },
   {
@@ -137,7 +137,7 @@ const bannerRows: readonly ProofRow[] = [
     at: { id: 'imageBanner' },
     send: { isActive: false },
     replies: AdminBannerReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ isActive: false, name: 'Immagine' })
       isLogged('banner.change')(cell)
@@ -146,7 +146,7 @@ const bannerRows: readonly ProofRow[] = [
   {
     route: 'DELETE /api/admin/banners/:id',
     at: { id: 'imageBanner' },
-    answers: statusForAdmins(204),
+    answers: adminsGet(204),
     proves: isLogged('banner.delete'),
   },
 ]
@@ -156,7 +156,7 @@ const otherRows: readonly ProofRow[] = [
     route: 'GET /api/admin/contact-messages',
     asks: Object.keys(ContactMessageQuery.entries),
     replies: ContactMessageListReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({ total: 1, items: [{ email: MESSAGE_SECRETS.email }] }),
@@ -168,7 +168,7 @@ const otherRows: readonly ProofRow[] = [
     send: { isHandled: true },
     accepts: ContactMessageChange,
     replies: ContactMessageReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: (cell) => {
       expect(cell.count("contact_messages WHERE id = 'messaggio' AND handled_at > 0")).toBe(1)
@@ -182,7 +182,7 @@ const otherRows: readonly ProofRow[] = [
     send: { subject: 'Re: Informazioni', text: 'Certo: ti chiamiamo domani.' },
     accepts: ContactAnswerInput,
     replies: ContactMessageReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: (cell) => {
       expect(cell.count("outbox WHERE template = 'from-staff'")).toBe(1)
@@ -193,7 +193,7 @@ const otherRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/homepage',
     replies: HomepageSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toHaveProperty('homepageTitle'),
   },
   {
@@ -201,7 +201,7 @@ const otherRows: readonly ProofRow[] = [
     send: { homepageTitle: 'Un altro titolo' },
     accepts: HomepageSettingsInput,
     replies: HomepageSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ homepageTitle: 'Un altro titolo' })
       isLogged('settings.homepage')(cell)

@@ -6,7 +6,7 @@ import { PageListQuery, PageListReply, PageReply } from '#modules/content/contra
 import { ContactInfoReply, ContactInput, ContactReply } from '#modules/content/contract/contact.ts'
 import { ConsentInput, ConsentReply, ShareInput } from '#modules/content/contract/visits.ts'
 import { CONTENT_SECRET } from '../fixtures-of-content.ts'
-import { type ProofRow, statusForEveryone } from '../row.ts'
+import { everyoneGets, type ProofRow } from '../row.ts'
 
 const MESSAGE = {
   name: 'Ada Rossi',
@@ -21,7 +21,7 @@ export const contentRows: readonly ProofRow[] = [
     asks: Object.keys(PageListQuery.entries),
     query: 'kind=article&keyword=CASA&limit=5&offset=0',
     replies: PageListReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body, text }) => {
       expect(body).toMatchObject({ total: 1, pages: [{ slug: 'articolo-pubblico' }] })
       expect(text).not.toContain('bozza')
@@ -31,21 +31,21 @@ export const contentRows: readonly ProofRow[] = [
     route: 'GET /api/pages/slug/:slug',
     at: { slug: 'article' },
     replies: PageReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ content: { type: 'html' } }),
   },
   {
     route: 'GET /api/pages/slug/:slug',
     when: 'a draft',
     at: { slug: 'draft' },
-    answers: statusForEveryone(404),
+    answers: everyoneGets(404),
     proves: () => {},
   },
   {
     route: 'GET /api/banners/:position',
     at: { position: 'position' },
     replies: v.array(BannerReply),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body, text }) => {
       expect(body).toHaveLength(2)
       expect(text).not.toContain(CONTENT_SECRET)
@@ -54,7 +54,7 @@ export const contentRows: readonly ProofRow[] = [
   {
     route: 'GET /riquadri/:id',
     at: { id: 'codeBanner' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ text, headers }) => {
       expect(text).toContain(CONTENT_SECRET)
       expect(headers.get('content-security-policy')).toBe(
@@ -66,25 +66,25 @@ export const contentRows: readonly ProofRow[] = [
     route: 'GET /riquadri/:id',
     when: 'a picture',
     at: { id: 'imageBanner' },
-    answers: statusForEveryone(404),
+    answers: everyoneGets(404),
     proves: () => {},
   },
   {
     route: 'POST /api/banners/:id/impression',
     at: { id: 'imageBanner' },
-    answers: statusForEveryone(204),
+    answers: everyoneGets(204),
     proves: ({ text }) => expect(text).toBe(''),
   },
   {
     route: 'POST /api/banners/:id/click',
     at: { id: 'imageBanner' },
-    answers: statusForEveryone(204),
+    answers: everyoneGets(204),
     proves: ({ text }) => expect(text).toBe(''),
   },
   {
     route: 'GET /api/contact-info',
     replies: ContactInfoReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ supportHours: 'Lun-Ven: 9:00-18:00' }),
   },
   {
@@ -92,14 +92,14 @@ export const contentRows: readonly ProofRow[] = [
     send: MESSAGE,
     accepts: ContactInput,
     replies: ContactReply,
-    answers: statusForEveryone(201),
+    answers: everyoneGets(201),
     proves: ({ count }) =>
       expect(count(`contact_messages WHERE email = '${MESSAGE.email}'`)).toBe(1),
   },
   {
     route: 'POST /contattaci',
     form: MESSAGE,
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ count, headers }) => {
       expect(headers.get('location')).toBe('/contattaci?inviato=1#modulo')
       expect(count(`contact_messages WHERE email = '${MESSAGE.email}'`)).toBe(1)
@@ -109,7 +109,7 @@ export const contentRows: readonly ProofRow[] = [
     route: 'POST /api/analytics/share',
     send: { path: '/pagine/articolo-pubblico', network: 'facebook' },
     accepts: ShareInput,
-    answers: statusForEveryone(204),
+    answers: everyoneGets(204),
     proves: ({ text }) => expect(text).toBe(''),
   },
   {
@@ -117,7 +117,7 @@ export const contentRows: readonly ProofRow[] = [
     send: { choice: 'refused' },
     accepts: ConsentInput,
     replies: ConsentReply,
-    answers: statusForEveryone(201),
+    answers: everyoneGets(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ choice: 'refused', version: '1' })
       expect(count("consents WHERE choice = 'refused' AND version = '1'")).toBe(1)
@@ -127,7 +127,7 @@ export const contentRows: readonly ProofRow[] = [
     route: 'PAGE /blog',
     asks: ['keyword', 'offset'],
     query: 'keyword=casa',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ text }) => {
       expect(text).toContain('articolo-pubblico')
       expect(text).not.toContain('articolo-in-bozza')
@@ -136,19 +136,19 @@ export const contentRows: readonly ProofRow[] = [
   {
     route: 'PAGE /pagine/:slug',
     at: { slug: 'article' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ text }) => expect(text).toContain('Un articolo intero'),
   },
   {
     route: 'PAGE /pagine/:slug',
     when: 'a draft',
     at: { slug: 'draft' },
-    answers: statusForEveryone(404),
+    answers: everyoneGets(404),
     proves: () => {},
   },
   {
     route: 'PAGE /contattaci',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ text }) => expect(text).toContain('Invia messaggio'),
   },
 ]

@@ -16,13 +16,7 @@ import {
 } from '#modules/operations/contract/data-breaches.ts'
 import { GuideReply } from '#modules/operations/contract/guide.ts'
 import { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
-import {
-  type ProofRow,
-  statusForAdmins,
-  statusForEveryone,
-  statusForMembers,
-  statusForStaff,
-} from '../row.ts'
+import { adminsGet, everyoneGets, membersGet, type ProofRow, staffGet } from '../row.ts'
 import { expectWords } from './pages.ts'
 
 const BREACH = {
@@ -37,7 +31,7 @@ const breachRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/data-breaches',
     replies: DataBreachListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ id: 'violazione' }], total: 1 }),
   },
   {
@@ -45,7 +39,7 @@ const breachRows: readonly ProofRow[] = [
     send: BREACH,
     accepts: DataBreachInput,
     replies: DataBreachReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ notifyBy: '2026-03-04T09:00:00.000Z', notifiedAt: null })
       expect(count("audit_log WHERE action = 'data-breach.create'")).toBe(1)
@@ -55,7 +49,7 @@ const breachRows: readonly ProofRow[] = [
     route: 'GET /api/admin/data-breaches/:id',
     at: { id: 'breach' },
     replies: DataBreachReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ facts: 'Un invio sbagliato' }),
   },
   {
@@ -64,7 +58,7 @@ const breachRows: readonly ProofRow[] = [
     send: { notNotifiedBecause: 'Nessun rischio.' },
     accepts: v.partial(DataBreachInput),
     replies: DataBreachReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({
         notNotifiedBecause: 'Nessun rischio.',
@@ -79,7 +73,7 @@ export const decisionRows: readonly ProofRow[] = [
   {
     route: 'GET /api/decisions',
     replies: DecisionListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: expect.any(Array) }),
   },
   {
@@ -88,7 +82,7 @@ export const decisionRows: readonly ProofRow[] = [
     send: { text: 'Le foto sono mie.' },
     accepts: ComplaintInput,
     replies: DecisionReply,
-    answers: { ...statusForMembers(404), owner: 201 },
+    answers: { ...membersGet(404), owner: 201 },
     proves: ({ count }) =>
       expect(count("decisions WHERE id = 'decisione' AND complaint_state = 'open'")).toBe(1),
   },
@@ -96,7 +90,7 @@ export const decisionRows: readonly ProofRow[] = [
     route: 'GET /api/admin/complaints',
     asks: Object.keys(ComplaintQuery.entries),
     replies: ComplaintListReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ id: 'reclamo' }], total: 1 }),
   },
@@ -108,7 +102,7 @@ export const decisionRows: readonly ProofRow[] = [
       send: { reason: 'Abbiamo riletto tutto.' },
       accepts: ComplaintAnswerInput,
       replies: DecisionReply,
-      answers: statusForStaff(200),
+      answers: staffGet(200),
       proves: ({ count }) => {
         expect(count("decisions WHERE id = 'reclamo' AND complaint_state = 'open'")).toBe(0)
         expect(count("outbox WHERE template = 'complaint-answered'")).toBe(1)
@@ -119,32 +113,32 @@ export const decisionRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/guide',
     replies: GuideReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ text }) => expect(text).toContain('La prima ora'),
   },
   {
     route: 'GET /api/admin/processing-register',
     replies: ProcessingRegisterReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ text }) => expect(text).toContain('fatture'),
   },
   ...breachRows,
   {
     route: 'POST /reclamo',
     form: { token: 'x.y', text: 'Non sono d’accordo' },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers }) => expect(headers.get('location')).toBe('/reclamo?end=invalid'),
   },
   {
     route: 'PAGE /reclamo',
     asks: ['token', 'end'],
     query: 'token=x.y',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Fai reclamo'),
   },
   {
     route: 'PAGE /decisioni',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Decisioni e reclami'),
   },
 ]

@@ -17,7 +17,7 @@ import {
 } from '#modules/firms/contract/firm-queue.ts'
 import { FirmReportReceipt } from '#modules/firms/contract/reports.ts'
 import { PROOF_FIRM } from '../fixtures-of-firms.ts'
-import { type ProofRow, statusForMembers, statusForStaff } from '../row.ts'
+import { membersGet, type ProofRow, staffGet } from '../row.ts'
 
 export const firmQueueRows: readonly ProofRow[] = [
   {
@@ -25,7 +25,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     send: { vatId: PROOF_FIRM.vatId, legalName: 'Topazio S.r.l.', reason: 'È la mia partita IVA.' },
     accepts: ContestVatNumberInput,
     replies: FirmReportReceipt,
-    answers: { ...statusForMembers(201), subscribed: 404 },
+    answers: { ...membersGet(201), subscribed: 404 },
     proves: ({ count }) =>
       expect(count("listing_notices WHERE kind = 'firm' AND explanation LIKE '%Topazio%'")).toBe(1),
   },
@@ -33,7 +33,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     route: 'GET /api/admin/firms',
     asks: Object.keys(FirmQueueQuery.entries),
     replies: FirmQueueReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'waiting' }], total: 1 }),
@@ -42,7 +42,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     route: 'GET /api/admin/firms/:id',
     at: { id: 'firmId' },
     replies: QueuedFirmReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, text }) => {
       expect(body).toMatchObject({ owner: { email: expect.stringContaining('@') } })
@@ -53,7 +53,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     route: 'GET /api/admin/firm-changes',
     asks: Object.keys(FirmChangesQuery.entries),
     replies: FirmChangesListReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         items: [{ changes: [{ field: 'opensAt', before: null, after: 'Lun-ven 8-12' }] }],
@@ -67,7 +67,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     send: { until: '2099-01-01T00:00:00.000Z' },
     accepts: SeenChangesInput,
     replies: SeenChangesReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ count, body }) => {
       expect(body).toEqual({ seen: 1 })
       expect(count('firm_changes')).toBe(0)
@@ -80,7 +80,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     at: { id: 'waitingFirm' },
     asks: Object.keys(ApproveFirmInput.entries),
     replies: QueuedFirmReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['admin'],
     proves: ({ count }) => {
@@ -93,7 +93,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'firmId' },
     replies: QueuedFirmReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['moderator', 'admin'],
     proves: ({ body, count }) => {
@@ -108,7 +108,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     send: { reason: 'Non risulta.' },
     accepts: RejectFirmInput,
     replies: QueuedFirmReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['admin'],
     proves: ({ count }) => {
@@ -123,7 +123,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     send: { reason: 'Nome di altri.', ground: 'law' },
     accepts: SuspendFirmInput,
     replies: QueuedFirmReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['moderator', 'admin'],
     proves: ({ count }) => {
@@ -136,7 +136,7 @@ export const firmQueueRows: readonly ProofRow[] = [
     makesConflict: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'suspendedFirm' },
     replies: QueuedFirmReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['admin'],
     proves: ({ count }) => {

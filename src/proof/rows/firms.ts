@@ -22,12 +22,12 @@ import {
 } from '#modules/firms/contract/public-firm.ts'
 import { FirmReportInput, FirmReportReceipt } from '#modules/firms/contract/reports.ts'
 import { PROOF_FIRM } from '../fixtures-of-firms.ts'
-import { type ProofRow, statusForEveryone, statusForMembers, statusForStaff } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow, staffGet } from '../row.ts'
 import { expectWords } from './pages.ts'
 
 /** Only the subscribed professional has a firm. */
 const firmOwner = (status: number, others: number) => ({
-  ...statusForMembers(others),
+  ...membersGet(others),
   subscribed: status,
 })
 
@@ -38,7 +38,7 @@ export const firmRows: readonly ProofRow[] = [
   {
     route: 'GET /api/firm',
     replies: OwnFirmReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject(
         who === 'subscribed' ? { state: 'shown', missing: [] } : { id: null, state: 'draft' },
@@ -50,7 +50,7 @@ export const firmRows: readonly ProofRow[] = [
     send: { ...PROOF_FIRM, ...OWN_WORDS, vatId: '07643520567', about: 'Bagni e caldaie.' },
     accepts: FirmInput,
     replies: OwnFirmReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ about: 'Bagni e caldaie.', missing: [] })
       expect(count("firms WHERE about = 'Bagni e caldaie.'")).toBe(1)
@@ -71,13 +71,13 @@ export const firmRows: readonly ProofRow[] = [
   {
     route: 'GET /api/firm/gate',
     replies: GateReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body }) => expect(body).toEqual({ lacks: null, step: null, until: null }),
   },
   {
     route: 'GET /api/firm/credentials',
     replies: CredentialListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject(
         who === 'subscribed' ? { items: [{ state: 'claimed' }] } : { items: [], suggested: [] },
@@ -102,28 +102,28 @@ export const firmRows: readonly ProofRow[] = [
     route: 'GET /api/firms',
     asks: Object.keys(FirmFilters.entries),
     replies: FirmListReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ city: 'Milano' }], total: 1 }),
   },
   {
     route: 'GET /api/firms/:slug',
     at: { slug: 'firm' },
     replies: FirmReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ vatId: PROOF_FIRM.vatId, phone: null }),
   },
   {
     route: 'GET /api/firms/:slug/phone',
     at: { slug: 'firm' },
     replies: FirmPhoneReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toEqual({ phone: null, phoneE164: null }),
   },
   {
     route: 'GET /api/firm-landing/:category/:province',
     at: { category: 'firmTrade', province: 'firmProvince' },
     replies: FirmLandingReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 1 }),
   },
   {
@@ -132,7 +132,7 @@ export const firmRows: readonly ProofRow[] = [
     send: { reason: 'Dati falsi', description: 'La partita IVA non è la loro.' },
     accepts: FirmReportInput,
     replies: FirmReportReceipt,
-    answers: statusForEveryone(201),
+    answers: everyoneGets(201),
     proves: ({ count }) =>
       expect(count("listing_notices WHERE kind = 'firm' AND state = 'open'")).toBe(1),
   },
@@ -140,7 +140,7 @@ export const firmRows: readonly ProofRow[] = [
     route: 'GET /api/admin/verifications',
     asks: Object.keys(VerificationQuery.entries),
     replies: VerificationListReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ kind: 'dm37' }], total: 1 }),
   },
   {
@@ -151,7 +151,7 @@ export const firmRows: readonly ProofRow[] = [
     send: { method: 'visura camerale', evidence: 'T 123456', validUntil: '2027-12-31' },
     accepts: CredentialCheckInput,
     replies: VerificationReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ count, me }) => {
       expect(count("firm_credentials WHERE state = 'checked'")).toBe(1)
       expect(count("outbox WHERE template = 'credential-checked'")).toBe(1)
@@ -168,7 +168,7 @@ export const firmRows: readonly ProofRow[] = [
     send: { reason: 'Non risulta nel registro.' },
     accepts: CredentialRefusalInput,
     replies: VerificationReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ count }) => {
       expect(count("firm_credentials WHERE state = 'refused'")).toBe(1)
       expect(count("outbox WHERE template = 'credential-refused'")).toBe(1)
@@ -179,29 +179,29 @@ export const firmRows: readonly ProofRow[] = [
     route: 'GET /professionisti/:slug',
     at: { slug: 'firm' },
     asks: ['recensioni'],
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Zaffiro Impianti', 'Segnala professionista'),
   },
   {
     route: 'PAGE /professionisti',
     asks: ['q', 'city', 'categoryId', 'provinceId'],
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Zaffiro Impianti'),
   },
   {
     route: 'PAGE /professionisti/:category/:province',
     at: { category: 'firmTrade', province: 'firmProvince' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Zaffiro Impianti'),
   },
   {
     route: 'PAGE /profilo/impresa',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Profilo della tua impresa'),
   },
   {
     route: 'PAGE /profilo/inizio',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Primi passi'),
   },
 ]

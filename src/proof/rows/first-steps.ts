@@ -2,13 +2,13 @@
 import { expect } from 'vitest'
 import { FirstStepInput, FirstStepsReply } from '#modules/operations/contract/first-steps.ts'
 import { InstallationKeyReply } from '#modules/operations/contract/installation-key.ts'
-import { type ProofRow, statusForAdmins } from '../row.ts'
+import { adminsGet, type ProofRow } from '../row.ts'
 
 export const firstStepRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/first-steps',
     replies: FirstStepsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ isAllDone: false }),
   },
   {
@@ -16,19 +16,19 @@ export const firstStepRows: readonly ProofRow[] = [
     send: { step: 'plans' },
     accepts: FirstStepInput,
     replies: FirstStepsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) => expect(count("audit_log WHERE action = 'first-step.review'")).toBe(1),
   },
   {
     route: 'GET /api/admin/installation-key',
     replies: InstallationKeyReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toEqual({ isLost: false, noticedAt: null, unreadable: [] }),
   },
   {
     route: 'POST /api/admin/installation-key',
     replies: InstallationKeyReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) =>
       expect(count("audit_log WHERE action = 'installation-key.acknowledge'")).toBe(1),
   },

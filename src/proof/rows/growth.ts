@@ -22,14 +22,14 @@ import {
   ProspectReply,
 } from '#modules/growth/contract/prospects.ts'
 import { NearbyReply } from '#modules/kernel/contract/nearby.ts'
-import { type ProofRow, statusForAdmins, statusForEveryone, statusForMembers } from '../row.ts'
+import { adminsGet, everyoneGets, membersGet, type ProofRow } from '../row.ts'
 import { expectWords } from './pages.ts'
 
 export const growthRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/launch',
     replies: LaunchReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toEqual({ provinces: ['MI', 'RM'], categories: [] }),
   },
   {
@@ -37,14 +37,14 @@ export const growthRows: readonly ProofRow[] = [
     send: { provinces: ['PD'], categories: ['idraulico'] },
     accepts: LaunchInput,
     replies: LaunchReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) => expect(count("audit_log WHERE action = 'settings.launch'")).toBe(1),
   },
   {
     // Only the subscribed professional has a firm.
     route: 'GET /api/market/nearby',
     replies: NearbyReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body, who }) =>
       expect(body).toMatchObject(
         who === 'subscribed'
@@ -56,14 +56,14 @@ export const growthRows: readonly ProofRow[] = [
     route: 'GET /api/admin/market',
     asks: ['days', 'categoryId', 'provinceId', 'limit', 'offset'],
     replies: MarketReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(v.parse(MarketReply, body).items[0]?.requests).toBeGreaterThanOrEqual(1),
   },
   {
     route: 'GET /api/waiting-list',
     replies: WaitingListReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 0 }),
   },
   {
@@ -71,7 +71,7 @@ export const growthRows: readonly ProofRow[] = [
     send: { email: 'attende@example.it', role: 'client', provinceId: 'VR' },
     accepts: WaitingListInput,
     replies: v.object({ message: v.string() }),
-    answers: statusForEveryone(202),
+    answers: everyoneGets(202),
     proves: ({ count }) =>
       expect(
         count("waiting_list WHERE email = 'attende@example.it' AND confirmed_at IS NULL"),
@@ -80,20 +80,20 @@ export const growthRows: readonly ProofRow[] = [
   {
     route: 'PAGE /lista-d-attesa',
     asks: ['provinceId', 'categoryId', 'esito', 'token', 'lascia'],
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Lista d’attesa'),
   },
   {
     route: 'POST /lista-d-attesa',
     query: 'token=falso.link',
     form: {},
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers }) => expect(headers.get('location')).toContain('non-valido'),
   },
   {
     route: 'GET /api/admin/invitations',
     replies: InvitationListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         total: 1,
@@ -105,7 +105,7 @@ export const growthRows: readonly ProofRow[] = [
     send: { label: 'Fiera', count: 3, gift: { contacts: 2, days: 30 }, expiresAt: '2026-12-31' },
     accepts: InvitationInput,
     replies: NewInvitationReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: ({ count }) => {
       expect(count('invitation_codes')).toBe(4)
       expect(count("audit_log WHERE action = 'invitation.create'")).toBe(1)
@@ -114,7 +114,7 @@ export const growthRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/invitations/:id/slips.pdf',
     at: { id: 'invitation' },
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ headers, text }) => {
       expect(headers.get('content-type')).toBe('application/pdf')
       expect(text).toMatch(/^%PDF/)
@@ -124,40 +124,40 @@ export const growthRows: readonly ProofRow[] = [
     route: 'GET /api/invitations/:code',
     at: { code: 'invitationCode' },
     replies: PublicInvitationReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ isValid: true, gift: { contacts: 3 } }),
   },
   {
     route: 'GET /api/invitations/:code',
     when: 'invented',
     at: { code: 'province' },
-    answers: statusForEveryone(404),
+    answers: everyoneGets(404),
     proves: () => {},
   },
   {
     route: 'POST /api/invitations/:code/seen',
     at: { code: 'invitationCode' },
-    answers: statusForEveryone(204),
+    answers: everyoneGets(204),
     proves: ({ count }) => expect(count('invitation_codes WHERE seen_at > 0')).toBe(1),
   },
   {
     route: 'PAGE /invito/:code',
     at: { code: 'invitationCode' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Un invito per la tua impresa'),
   },
   {
     route: 'PAGE /invito/:code',
     when: 'invented',
     at: { code: 'province' },
-    answers: statusForEveryone(404),
+    answers: everyoneGets(404),
     proves: () => {},
   },
   {
     route: 'GET /api/admin/prospects',
     asks: Object.keys(ProspectQuery.entries),
     replies: ProspectListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 1, items: [{ name: 'Ditta Zero' }] }),
   },
   {
@@ -165,7 +165,7 @@ export const growthRows: readonly ProofRow[] = [
     send: { name: 'Ditta Uno', city: 'Padova', state: 'visited', nextAt: '2026-12-01' },
     accepts: ProspectInput,
     replies: ProspectReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: ({ count }) => {
       expect(count("prospects WHERE name = 'Ditta Uno'")).toBe(1)
       expect(count("audit_log WHERE action = 'prospect.create'")).toBe(1)
@@ -175,7 +175,7 @@ export const growthRows: readonly ProofRow[] = [
     route: 'GET /api/admin/prospects/:id',
     at: { id: 'prospect' },
     replies: ProspectReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ name: 'Ditta Zero' }),
   },
   {
@@ -184,7 +184,7 @@ export const growthRows: readonly ProofRow[] = [
     send: { state: 'invited' },
     accepts: v.partial(ProspectInput),
     replies: ProspectReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count, body }) => {
       expect(body).toMatchObject({ name: 'Ditta Zero', state: 'invited' })
       expect(count("audit_log WHERE action = 'prospect.change'")).toBe(1)
@@ -193,7 +193,7 @@ export const growthRows: readonly ProofRow[] = [
   {
     route: 'DELETE /api/admin/prospects/:id',
     at: { id: 'prospect' },
-    answers: statusForAdmins(204),
+    answers: adminsGet(204),
     proves: ({ count }) => expect(count("prospects WHERE id = 'ditta-zero'")).toBe(0),
   },
   {
@@ -202,7 +202,7 @@ export const growthRows: readonly ProofRow[] = [
     headers: { 'content-type': 'text/csv' },
     text: 'nome,citta\nDitta Tre,Padova\n',
     replies: ProspectImportReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ rows: 1, added: 1, faults: [] })
       expect(count("prospects WHERE name = 'Ditta Tre'")).toBe(1)
@@ -212,7 +212,7 @@ export const growthRows: readonly ProofRow[] = [
     route: 'DELETE /api/admin/prospects/import/:id',
     at: { id: 'prospectImport' },
     replies: v.object({ removed: v.number() }),
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) => expect(count('prospects')).toBe(0),
   },
 ]

@@ -9,7 +9,7 @@ import {
 } from '#modules/identity/contract/account.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { PERSONAS, secretsOf } from '../personas.ts'
-import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow } from '../row.ts'
 
 const OperatorText = v.object({ message: v.string() })
 
@@ -17,7 +17,7 @@ export const identityRows: readonly ProofRow[] = [
   {
     route: 'GET /api/auth/user',
     replies: UserReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ firstName: who }),
   },
   {
@@ -30,7 +30,7 @@ export const identityRows: readonly ProofRow[] = [
     },
     accepts: RegisterInput,
     replies: RegisterReply,
-    answers: statusForEveryone(201),
+    answers: everyoneGets(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ email: 'nuova@example.it', emailSent: true })
       expect(count("users WHERE email = 'nuova@example.it' AND role = 'professional'")).toBe(1)
@@ -45,7 +45,7 @@ export const identityRows: readonly ProofRow[] = [
       email: secretsOf('admin').email,
       password: TEST_PASSWORD,
     },
-    answers: statusForEveryone(409),
+    answers: everyoneGets(409),
     proves: () => {},
   },
   {
@@ -53,7 +53,7 @@ export const identityRows: readonly ProofRow[] = [
     send: { email: secretsOf('owner').email, password: TEST_PASSWORD },
     accepts: LoginInput,
     replies: LoginReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     discloses: PERSONAS,
     proves: ({ body, headers }) => {
       expect(body).toMatchObject({ user: { email: secretsOf('owner').email } })
@@ -65,7 +65,7 @@ export const identityRows: readonly ProofRow[] = [
     when: 'the password must be changed',
     send: { email: secretsOf('restricted').email, password: TEST_PASSWORD },
     replies: LoginReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => {
       expect(body).toMatchObject({ mustChangePassword: true })
       expect(body).not.toHaveProperty('user')
@@ -74,7 +74,7 @@ export const identityRows: readonly ProofRow[] = [
   {
     route: 'POST /api/logout',
     replies: OperatorText,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ me, count, headers }) => {
       expect(headers.getSetCookie().join()).toMatch(/session=;.*Max-Age=0/i)
       const mine = `sessions WHERE id NOT IN ('altra-sessione', 'sessione-a-metà') AND user_id = '${me?.user.id}'`
@@ -85,33 +85,33 @@ export const identityRows: readonly ProofRow[] = [
     route: 'GET /api/login',
     asks: ['returnTo'],
     query: 'returnTo=/lavori',
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers }) => expect(headers.get('location')).toBe('/login?returnTo=%2Flavori'),
   },
   {
     route: 'GET /login',
     asks: ['returnTo'],
-    answers: { ...statusForEveryone(303), anonymous: 200, restricted: 200 },
+    answers: { ...everyoneGets(303), anonymous: 200, restricted: 200 },
     proves: ({ status, headers, text }) =>
       expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Registrati/),
   },
   {
     route: 'GET /login/email',
     asks: ['returnTo', 'token'],
-    answers: { ...statusForEveryone(303), anonymous: 200, restricted: 200 },
+    answers: { ...everyoneGets(303), anonymous: 200, restricted: 200 },
     proves: ({ status, headers, text }) =>
       expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Accedi con un link/),
   },
   {
     route: 'GET /change-password',
-    answers: { ...statusForEveryone(303), anonymous: 200, restricted: 200 },
+    answers: { ...everyoneGets(303), anonymous: 200, restricted: 200 },
     proves: ({ status, headers, text }) =>
       expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Password/),
   },
   {
     route: 'POST /login',
     form: { email: secretsOf('owner').email, password: TEST_PASSWORD, returnTo: '/lavori' },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers }) => {
       expect(headers.get('location')).toBe('/lavori')
       expect(headers.getSetCookie().join()).toMatch(/session=\S+;.*HttpOnly/i)

@@ -15,10 +15,10 @@ import {
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { InvoiceListQuery, InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { PecSettingsInput, PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
-import { buildSdiReceipt } from '#src/test-app/invoices.ts'
-import { type ProofResult, type ProofRow, statusForAdmins, statusForMembers } from '../row.ts'
+import { sdiReceipt } from '#src/test-app/invoices.ts'
+import { adminsGet, membersGet, type ProofResult, type ProofRow } from '../row.ts'
 
-const ownersAndAdmins = { ...statusForMembers(404), owner: 200, admin: 200 }
+const ownersAndAdmins = { ...membersGet(404), owner: 200, admin: 200 }
 
 /** Unsent invoices of the fixtures. */
 const UNSENT = 4
@@ -35,7 +35,7 @@ const ownRows: readonly ProofRow[] = [
     route: 'GET /api/invoices',
     asks: Object.keys(InvoiceListQuery.entries),
     replies: InvoiceListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     discloses: ['owner'],
     proves: ({ who, body, fixtures }) => {
       const isTheirs = idsIn(body, 'invoices')?.includes(fixtures['invoice'] ?? '')
@@ -68,7 +68,7 @@ const adminRows: readonly ProofRow[] = [
     route: 'GET /api/admin/invoices',
     asks: Object.keys(AdminInvoiceQuery.entries),
     replies: AdminInvoiceListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body, fixtures }) => {
       expect(idsIn(body, 'items')).toContain(fixtures['rejectedInvoice'])
@@ -79,7 +79,7 @@ const adminRows: readonly ProofRow[] = [
     route: 'GET /api/admin/invoices/archive',
     query: 'period=2026-03',
     asks: Object.keys(ArchiveQuery.entries),
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ text, headers }) => {
       expect(headers.get('content-type')).toBe('application/zip')
       expect(text).toMatch(/^PK/)
@@ -87,9 +87,9 @@ const adminRows: readonly ProofRow[] = [
   },
   {
     route: 'POST /api/admin/invoices/receipts',
-    files: [{ name: 'rc.xml', bytes: Buffer.from(buildSdiReceipt('RC', FIRST_FILE)) }],
+    files: [{ name: 'rc.xml', bytes: Buffer.from(sdiReceipt('RC', FIRST_FILE)) }],
     replies: ReceiptFilesReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ outcomes: [{ fileName: 'rc.xml', isRecorded: true }] })
       isAudited(cell, 'invoice.receipt')
@@ -97,7 +97,7 @@ const adminRows: readonly ProofRow[] = [
   },
   {
     route: 'GET /api/admin/invoices/unsent',
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ text, headers }) => {
       expect(headers.get('content-type')).toBe('application/zip')
       expect(text).toMatch(/^PK/)
@@ -108,7 +108,7 @@ const adminRows: readonly ProofRow[] = [
     send: { total: UNSENT },
     accepts: MarkAllSentInput,
     replies: MarkAllSentReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: (cell) => {
       expect(cell.body).toEqual({ marked: UNSENT })
       expect(cell.count("audit_log WHERE action = 'invoice.mark-sent'")).toBe(UNSENT)
@@ -117,7 +117,7 @@ const adminRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/invoiced',
     replies: InvoicedTotalsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ periods: [{ period: '2026-03' }, {}, {}, {}] }),
   },
@@ -127,7 +127,7 @@ const adminRows: readonly ProofRow[] = [
     send: { customer: { taxId: 'RSSMRA85T10A562S' } },
     accepts: CorrectionInput,
     replies: AdminInvoiceReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     discloses: ['admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ invoiceNumber: expect.stringMatching(/^INV\/2026\//) })
@@ -139,7 +139,7 @@ const adminRows: readonly ProofRow[] = [
     route: 'POST /api/admin/invoices/:id/mark-sent',
     at: { id: 'invoice' },
     replies: AdminInvoiceReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ status: 'sent', channel: 'manual' })
@@ -152,7 +152,7 @@ const adminRows: readonly ProofRow[] = [
     send: { customer: { city: 'Monza' } },
     accepts: CorrectionInput,
     replies: AdminInvoiceReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ status: 'to_send', objections: [] })
@@ -165,7 +165,7 @@ const adminRows: readonly ProofRow[] = [
     send: { reason: 'Servizio non reso', amount: 10 },
     accepts: CreditNoteInput,
     replies: AdminInvoiceReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     discloses: ['admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ kind: 'credit_note', totalAmount: 10 })
@@ -178,7 +178,7 @@ const companyRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/pec',
     replies: PecSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ isEnabled: false, sdiAddress: 'sdi01@pec.fatturapa.it' }),
   },
@@ -187,7 +187,7 @@ const companyRows: readonly ProofRow[] = [
     send: { address: 'azienda@pec.example.it', smtpUrl: 'smtps://a:segreta@pec.example.it' },
     accepts: PecSettingsInput,
     replies: PecSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ smtpUrl: { isSet: true } })
       expect(cell.text).not.toContain('segreta')
@@ -198,7 +198,7 @@ const companyRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/company',
     replies: CompanySettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ vatId: '00743110157', vatRate: 22, missingForInvoices: [] }),
   },
@@ -207,7 +207,7 @@ const companyRows: readonly ProofRow[] = [
     send: { city: 'Monza', phone: '039 123456' },
     accepts: CompanySettingsInput,
     replies: CompanySettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ city: 'Monza', companyName: 'CercoOffro S.r.l.' })
       isAudited(cell, 'settings.company')

@@ -15,7 +15,7 @@ import {
   NoticeStatisticsQuery,
 } from '#modules/listings/contract/shared/notices.ts'
 import { NOTIFIER_SECRETS } from '../fixtures-of-showcase.ts'
-import { type ProofRow, statusForAdmins, statusForEveryone, statusForStaff } from '../row.ts'
+import { adminsGet, everyoneGets, type ProofRow, staffGet } from '../row.ts'
 
 const NOTICE = {
   reason: 'fraud',
@@ -32,7 +32,7 @@ export const listingNoticeRows: readonly ProofRow[] = [
     send: NOTICE,
     accepts: NoticeInput,
     replies: NoticeReceipt,
-    answers: statusForEveryone(201),
+    answers: everyoneGets(201),
     proves: ({ count }) => {
       expect(count("listing_notices WHERE kind = 'job' AND notifier_name = 'Rosa Blu'")).toBe(1)
       expect(count("outbox WHERE template = 'notice-received'")).toBe(1)
@@ -43,14 +43,14 @@ export const listingNoticeRows: readonly ProofRow[] = [
     when: 'about an item that is not public',
     at: { kind: 'kindShowcase', id: 'pendingItem' },
     send: NOTICE,
-    answers: statusForEveryone(404),
+    answers: everyoneGets(404),
     proves: () => undefined,
   },
   {
     route: 'GET /api/admin/notices',
     asks: Object.keys(NoticeQuery.entries),
     replies: NoticeListReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({ items: [{ notifierEmail: NOTIFIER_SECRETS.email }], total: 1 }),
@@ -59,7 +59,7 @@ export const listingNoticeRows: readonly ProofRow[] = [
     route: 'GET /api/admin/notices/statistics',
     asks: Object.keys(NoticeStatisticsQuery.entries),
     replies: NoticeStatistics,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         byReason: expect.arrayContaining([expect.objectContaining({ received: 1 })]),
@@ -72,7 +72,7 @@ export const listingNoticeRows: readonly ProofRow[] = [
     send: { reason: 'Le foto sono di altri' },
     accepts: NoticeDecisionInput,
     replies: NoticeReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, fixtures, count }) => {
       expect(body).toMatchObject({ state: 'upheld' })
@@ -89,7 +89,7 @@ export const listingNoticeRows: readonly ProofRow[] = [
     send: { reason: 'Le foto sono sue' },
     accepts: NoticeDecisionInput,
     replies: NoticeReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body, fixtures, count }) => {
       expect(body).toMatchObject({ state: 'dismissed' })
@@ -100,7 +100,7 @@ export const listingNoticeRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/listings',
     replies: ListingSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toEqual({ maxRevealsPerRequest: 5, contactMonths: 12, contactMode: 'at_once' }),
   },
@@ -109,7 +109,7 @@ export const listingNoticeRows: readonly ProofRow[] = [
     send: { maxRevealsPerRequest: 3, contactMonths: 6, contactMode: 'on_request' },
     accepts: ListingSettingsInput,
     replies: ListingSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toEqual({ maxRevealsPerRequest: 3, contactMonths: 6, contactMode: 'on_request' })
       expect(count("audit_log WHERE action = 'settings.listings'")).toBe(1)

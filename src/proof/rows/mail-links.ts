@@ -10,7 +10,7 @@ import {
   ResetPasswordInput,
 } from '#modules/identity/contract/passwords.ts'
 import { PERSONAS, secretsOf } from '../personas.ts'
-import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow } from '../row.ts'
 
 const OperatorText = v.object({ message: v.string() })
 
@@ -20,14 +20,14 @@ export const mailLinkRows: readonly ProofRow[] = [
     asks: ['token'],
     query: 'token={verificationToken}',
     replies: OperatorText,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ fixtures, count }) =>
       expect(count(`users WHERE id = '${fixtures['unsubscribedId']}' AND email_verified`)).toBe(1),
   },
   {
     route: 'POST /api/auth/resend-verification',
     replies: v.object({ emailSent: v.boolean(), message: v.string() }),
-    answers: { ...statusForMembers(409), unsubscribed: 202 },
+    answers: { ...membersGet(409), unsubscribed: 202 },
     proves: ({ me, count }) =>
       expect(count(`tokens WHERE user_id = '${me?.user.id}' AND purpose = 'verify-email'`)).toBe(2),
   },
@@ -36,7 +36,7 @@ export const mailLinkRows: readonly ProofRow[] = [
     send: { email: secretsOf('owner').email },
     accepts: ForgotPasswordInput,
     replies: OperatorText,
-    answers: statusForEveryone(202),
+    answers: everyoneGets(202),
     proves: ({ fixtures, count }) =>
       expect(
         count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'reset-password'`),
@@ -47,7 +47,7 @@ export const mailLinkRows: readonly ProofRow[] = [
     send: { email: secretsOf('owner').email, returnTo: '/i-miei-annunci' },
     accepts: LoginLinkInput,
     replies: OperatorText,
-    answers: statusForEveryone(202),
+    answers: everyoneGets(202),
     proves: ({ fixtures, count }) =>
       expect(
         count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'log-in-link'`),
@@ -58,7 +58,7 @@ export const mailLinkRows: readonly ProofRow[] = [
     send: ({ fixtures }) => ({ entrance: fixtures['entrance'] }),
     accepts: EntranceLinkInput,
     replies: OperatorText,
-    answers: statusForEveryone(202),
+    answers: everyoneGets(202),
     proves: ({ fixtures, count }) =>
       expect(
         count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'log-in-link'`),
@@ -69,7 +69,7 @@ export const mailLinkRows: readonly ProofRow[] = [
     send: ({ fixtures }) => ({ token: fixtures['linkToken'] }),
     accepts: LoginByLinkInput,
     replies: LoginReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     // Whoever presses it is the account's owner from then on.
     discloses: PERSONAS,
     proves: ({ fixtures, headers, count }) => {
@@ -83,7 +83,7 @@ export const mailLinkRows: readonly ProofRow[] = [
     send: ({ fixtures }) => ({ token: fixtures['resetToken'], newPassword: 'Nuovissima456' }),
     accepts: ResetPasswordInput,
     replies: OperatorText,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ fixtures, count }) =>
       expect(count(`sessions WHERE user_id = '${fixtures['otherClientId']}'`)).toBe(0),
   },

@@ -23,26 +23,26 @@ import {
   MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
 import { METRICS_TOKEN } from '../actors.ts'
-import { type ProofRow, statusForAdmins, statusForEveryone } from '../row.ts'
+import { adminsGet, everyoneGets, type ProofRow } from '../row.ts'
 
 export const mailSettingsRows: readonly ProofRow[] = [
   {
     route: 'GET /metrics',
     when: 'with the token of the monitoring program',
     headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ text }) => expect(text).toMatch(/^# (HELP|TYPE) /),
   },
   {
     route: 'GET /metrics',
     when: 'without it',
-    answers: statusForEveryone(404),
+    answers: everyoneGets(404),
     proves: () => undefined,
   },
   {
     route: 'GET /api/admin/settings/email',
     replies: MailSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ password: { isSet: false } }),
   },
   {
@@ -50,7 +50,7 @@ export const mailSettingsRows: readonly ProofRow[] = [
     send: { host: 'smtp.example.it', user: 'posta', password: 'segretissima' },
     accepts: MailSettingsInput,
     replies: MailSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, text, count }) => {
       expect(body).toMatchObject({ host: 'smtp.example.it', password: { isSet: true } })
       expect(text).not.toContain('segretissima')
@@ -62,13 +62,13 @@ export const mailSettingsRows: readonly ProofRow[] = [
     send: { recipient: 'prova@example.it' },
     accepts: MailTestInput,
     replies: MailTestReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) => expect(count("audit_log WHERE action = 'mail.test'")).toBe(1),
   },
   {
     route: 'GET /api/admin/settings/inbox',
     replies: InboxSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toEqual({ bounces: null, certified: null }),
   },
   {
@@ -76,7 +76,7 @@ export const mailSettingsRows: readonly ProofRow[] = [
     send: { certified: { host: 'imap.pec.example.it', user: 'azienda', password: 'segretissima' } },
     accepts: InboxSettingsInput,
     replies: InboxSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, text, count }) => {
       expect(body).toMatchObject({
         bounces: null,
@@ -93,7 +93,7 @@ export const mailSettingsRows: readonly ProofRow[] = [
     send: { mailbox: 'certified' },
     accepts: MailboxTestInput,
     replies: MailboxTestReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ text, count }) => {
       expect(text).toContain('non è impostata')
       expect(count("audit_log WHERE action = 'inbox.test'")).toBe(1)
@@ -103,7 +103,7 @@ export const mailSettingsRows: readonly ProofRow[] = [
     route: 'GET /api/admin/read-mails',
     asks: Object.keys(ReadMailsQuery.entries),
     replies: ReadMailListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, fixtures }) =>
       expect(body).toMatchObject({
         total: 1,
@@ -114,27 +114,27 @@ export const mailSettingsRows: readonly ProofRow[] = [
     route: 'POST /api/admin/read-mails/:id/settle',
     at: { id: 'readMail' },
     replies: ReadMailActionReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) => expect(count('read_mails WHERE settled_at IS NOT NULL')).toBe(1),
   },
   {
     route: 'POST /api/admin/read-mails/:id/retry',
     at: { id: 'readMail' },
     replies: ReadMailActionReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(JSON.stringify(body)).toContain('ancora'),
   },
   {
     route: 'GET /api/admin/mail-templates',
     replies: MailTemplateListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ text }) => expect(text).toContain('reset-password'),
   },
   {
     route: 'GET /api/admin/mail-templates/:name',
     at: { name: 'mailTemplate' },
     replies: MailTemplateReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ name: 'reset-password' }),
   },
   {
@@ -143,7 +143,7 @@ export const mailSettingsRows: readonly ProofRow[] = [
     send: { own: ['Una password nuova'] },
     accepts: MailTextsInput,
     replies: MailTemplateReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ subject: 'Una password nuova' })
       expect(count("audit_log WHERE action = 'mail.words'")).toBe(1)
@@ -152,7 +152,7 @@ export const mailSettingsRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/mail-templates/:name/document',
     at: { name: 'mailTemplate' },
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ text }) => expect(text).toContain('<html lang="it"'),
   },
 ]

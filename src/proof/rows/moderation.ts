@@ -13,7 +13,7 @@ import {
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { TEST_NOW } from '#src/test-app.ts'
 import { CONTACT_SECRETS } from '../fixtures.ts'
-import { type ProofResult, type ProofRow, statusForStaff } from '../row.ts'
+import { type ProofResult, type ProofRow, staffGet } from '../row.ts'
 
 const isAudited = ({ me, count }: ProofResult, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
@@ -23,7 +23,7 @@ export const moderationRows: readonly ProofRow[] = [
     route: 'GET /api/admin/moderation',
     asks: Object.keys(ModerationQuery.entries),
     replies: ModerationReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: ({ who, body }) =>
@@ -42,7 +42,7 @@ export const moderationRows: readonly ProofRow[] = [
     },
     accepts: TelephoneRequestInput,
     replies: OwnJobRequestReply,
-    answers: statusForStaff(201),
+    answers: staffGet(201),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ consent: 'spoken', isVerified: false })
       expect(cell.count("outbox WHERE template = 'request-taken'")).toBe(1)
@@ -54,7 +54,7 @@ export const moderationRows: readonly ProofRow[] = [
     makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'pendingJob' },
     replies: OwnJobRequestReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -67,7 +67,7 @@ export const moderationRows: readonly ProofRow[] = [
     makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'publicJob' },
     replies: OwnJobRequestReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -82,7 +82,7 @@ export const moderationRows: readonly ProofRow[] = [
     send: { reason: 'Manca la descrizione del lavoro' },
     accepts: RejectInput,
     replies: OwnJobRequestReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -94,7 +94,7 @@ export const moderationRows: readonly ProofRow[] = [
     route: 'GET /api/admin/job-requests/:id',
     at: { id: 'pendingJob' },
     replies: OwnJobRequestReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
   },
@@ -105,7 +105,7 @@ export const moderationRows: readonly ProofRow[] = [
     send: { title: 'Titolo corretto' },
     accepts: JobRequestInput,
     replies: OwnJobRequestReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -119,7 +119,7 @@ export const moderationRows: readonly ProofRow[] = [
     at: { id: 'changingJob' },
     send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
     replies: OwnJobRequestReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {

@@ -9,9 +9,9 @@ import {
 import { ModificationInput } from '#modules/listings/contract/shared/own-listings.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { OWNERS_REQUESTS } from '../fixtures.ts'
-import { type ProofRow, statusForMembers } from '../row.ts'
+import { membersGet, type ProofRow } from '../row.ts'
 
-const owners = { ...statusForMembers(404), owner: 200 }
+const owners = { ...membersGet(404), owner: 200 }
 
 export const myJobRows: readonly ProofRow[] = [
   {
@@ -19,7 +19,7 @@ export const myJobRows: readonly ProofRow[] = [
     send: SAMPLE_REQUEST,
     accepts: JobRequestInput,
     replies: OwnJobRequestReply,
-    answers: statusForMembers(201),
+    answers: membersGet(201),
     proves: ({ me, body, count }) => {
       expect(body).toMatchObject({ title: SAMPLE_REQUEST.title, moderationState: 'pending' })
       expect(
@@ -33,7 +33,7 @@ export const myJobRows: readonly ProofRow[] = [
     route: 'GET /api/my-job-requests',
     asks: ['limit', 'offset'],
     replies: OwnJobListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     discloses: ['owner'],
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ total: who === 'owner' ? OWNERS_REQUESTS : 0 }),
@@ -41,7 +41,7 @@ export const myJobRows: readonly ProofRow[] = [
   {
     route: 'GET /api/stats',
     replies: OwnRequestStatsReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ revealedContacts: who === 'subscribed' ? 2 : 0 }),
   },

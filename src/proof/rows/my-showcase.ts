@@ -12,9 +12,9 @@ import {
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { OWNERS_ITEMS } from '../fixtures-of-showcase.ts'
-import { type ProofRow, statusForMembers } from '../row.ts'
+import { membersGet, type ProofRow } from '../row.ts'
 
-const owners = { ...statusForMembers(404), owner: 200 }
+const owners = { ...membersGet(404), owner: 200 }
 
 export const myShowcaseRows: readonly ProofRow[] = [
   {
@@ -23,7 +23,7 @@ export const myShowcaseRows: readonly ProofRow[] = [
     accepts: ShowcaseItemInput,
     replies: OwnShowcaseItemReply,
     // Publishing an item requires a verified address.
-    answers: { ...statusForMembers(201), unsubscribed: 403 },
+    answers: { ...membersGet(201), unsubscribed: 403 },
     proves: ({ me, body, count }) => {
       expect(body).toMatchObject({ title: SAMPLE_ITEM.title, moderationState: 'pending' })
       expect(
@@ -37,7 +37,7 @@ export const myShowcaseRows: readonly ProofRow[] = [
     route: 'GET /api/my-showcase-items',
     asks: ['limit', 'offset'],
     replies: OwnShowcaseListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     discloses: ['owner'],
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ total: who === 'owner' ? OWNERS_ITEMS : 0 }),
@@ -45,7 +45,7 @@ export const myShowcaseRows: readonly ProofRow[] = [
   {
     route: 'GET /api/saved-items',
     replies: SavedItemsReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body }) => expect(body).toEqual({ ids: [] }),
   },
   {
@@ -53,7 +53,7 @@ export const myShowcaseRows: readonly ProofRow[] = [
     send: ({ fixtures }) => ({ add: [fixtures['publicItem'], fixtures['pendingItem']] }),
     accepts: SavedItemsInput,
     replies: SavedItemsReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ me, body, fixtures, count }) => {
       expect(body).toEqual({ ids: [fixtures['publicItem']] })
       expect(count(`saved_items WHERE user_id = '${me?.user.id}'`)).toBe(1)
@@ -83,7 +83,7 @@ export const myShowcaseRows: readonly ProofRow[] = [
   {
     route: 'DELETE /api/my-showcase-items/:id',
     at: { id: 'revealedItem' },
-    answers: { ...statusForMembers(404), owner: 204 },
+    answers: { ...membersGet(404), owner: 204 },
     proves: ({ fixtures, count }) => {
       expect(count(`showcase_items WHERE id = '${fixtures['revealedItem']}'`)).toBe(0)
       expect(count(`contact_reveals WHERE id = '${fixtures['itemReveal']}'`)).toBe(0)

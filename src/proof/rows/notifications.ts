@@ -16,7 +16,7 @@ import {
   NotificationQuery,
   PreferencesReply,
 } from '#modules/notifications/contract/notifications.ts'
-import { type ProofRow, statusForAdmins, statusForMembers } from '../row.ts'
+import { adminsGet, membersGet, type ProofRow } from '../row.ts'
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc-123'
 
@@ -39,14 +39,14 @@ export const notificationRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/group-mails',
     replies: GroupMailListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'sending' }], total: 1 }),
   },
   {
     route: 'GET /api/admin/group-mails/:id',
     at: { id: 'groupMail' },
     replies: GroupMailReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 3, unsubscribed: 0 }),
   },
   {
@@ -54,7 +54,7 @@ export const notificationRows: readonly ProofRow[] = [
     send: GROUP_MAIL,
     accepts: GroupMailInput,
     replies: GroupMailReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: ({ count }) => {
       expect(count('group_mails')).toBe(2)
       expect(count("audit_log WHERE action = 'group-mail.send'")).toBe(1)
@@ -65,7 +65,7 @@ export const notificationRows: readonly ProofRow[] = [
     send: GROUP_MAIL,
     accepts: GroupMailInput,
     replies: GroupMailTestReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'from-staff'")).toBe(1)
       expect(count('group_mails')).toBe(1)
@@ -75,14 +75,14 @@ export const notificationRows: readonly ProofRow[] = [
     route: 'POST /api/admin/group-mails/:id/stop',
     at: { id: 'groupMail' },
     replies: GroupMailReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ state: 'stopped' }),
   },
   {
     route: 'GET /api/notifications',
     asks: Object.keys(NotificationQuery.entries),
     replies: NotificationListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) => {
       const { items, unread } = v.parse(NotificationListReply, body)
       expect(unread).toBe(items.length)
@@ -95,7 +95,7 @@ export const notificationRows: readonly ProofRow[] = [
     send: { all: true },
     accepts: MarkReadInput,
     replies: MarkReadReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body, me, count }) => {
       expect(body).toEqual({ unread: 0 })
       expect(count(`notifications WHERE user_id = '${me?.user.id}' AND read_at IS NULL`)).toBe(0)
@@ -106,7 +106,7 @@ export const notificationRows: readonly ProofRow[] = [
   },
   {
     route: 'GET /api/notifications/stream',
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ text, headers }) => {
       expect(headers.get('content-type')).toContain('text/event-stream')
       expect(text).toMatch(/^event: bell\ndata: \{"unread":\d+\}$/m)
@@ -115,7 +115,7 @@ export const notificationRows: readonly ProofRow[] = [
   {
     route: 'GET /api/notifications/preferences',
     replies: PreferencesReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body }) =>
       expect(
         v
@@ -129,7 +129,7 @@ export const notificationRows: readonly ProofRow[] = [
     send: { event: 'listing-revealed', channel: 'mail', isOn: false },
     accepts: NotificationPreferenceInput,
     replies: PreferencesReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ me, count }) => {
       expect(count('notification_choices')).toBe(1)
       expect(count(`notification_choices WHERE user_id = '${me?.user.id}' AND NOT is_on`)).toBe(1)
@@ -139,7 +139,7 @@ export const notificationRows: readonly ProofRow[] = [
     route: 'POST /api/notifications/devices',
     send: DEVICE,
     accepts: PushDeviceInput,
-    answers: statusForMembers(204),
+    answers: membersGet(204),
     proves: ({ me, count }) =>
       expect(count(`push_subscriptions WHERE user_id = '${me?.user.id}'`)).toBe(1),
   },
@@ -147,7 +147,7 @@ export const notificationRows: readonly ProofRow[] = [
     route: 'DELETE /api/notifications/devices',
     send: { endpoint: ENDPOINT },
     accepts: RemovePushDeviceInput,
-    answers: statusForMembers(204),
+    answers: membersGet(204),
     proves: ({ count }) => expect(count('push_subscriptions')).toBe(0),
   },
 ]

@@ -13,7 +13,7 @@ import {
   PlanRenewalsReply,
   ShopItemInput,
 } from '#modules/billing/contract/offers.ts'
-import { type ProofRow, statusForAdmins } from '../row.ts'
+import { adminsGet, type ProofRow } from '../row.ts'
 
 const PLAN = { name: 'Stagione', slug: 'stagione', level: 'pro', price: 59.9, interval: 'month' }
 const ITEM = { itemType: 'addon', name: 'Pacchetto 50 contatti', price: 49.9, extraContacts: 50 }
@@ -22,7 +22,7 @@ export const offerAdminRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/plans',
     replies: AdminPlansReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 12 }),
   },
   {
@@ -30,7 +30,7 @@ export const offerAdminRows: readonly ProofRow[] = [
     send: PLAN,
     accepts: PlanInput,
     replies: AdminPlanReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ ...PLAN, billingType: 'recurring', contactsLimit: null })
       expect(count("audit_log WHERE action = 'plan.create'")).toBe(1)
@@ -40,7 +40,7 @@ export const offerAdminRows: readonly ProofRow[] = [
     route: 'GET /api/admin/plans/:id',
     at: { id: 'planOnSale' },
     replies: AdminPlanReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ name: 'Base' }),
   },
   {
@@ -49,27 +49,27 @@ export const offerAdminRows: readonly ProofRow[] = [
     send: { price: 24.9 },
     accepts: PlanInput,
     replies: AdminPlanReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ price: 24.9, name: 'Base' }),
   },
   {
     route: 'GET /api/admin/plans/:id/renewals',
     at: { id: 'planOnSale' },
     replies: PlanRenewalsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toEqual({ count: 0, prices: [], nextAt: null }),
   },
   {
     route: 'DELETE /api/admin/plans/:id',
     at: { id: 'planOnSale' },
-    answers: statusForAdmins(204),
+    answers: adminsGet(204),
     proves: ({ count, fixtures }) =>
       expect(count(`subscription_plans WHERE id = '${fixtures['planOnSale']}'`)).toBe(0),
   },
   {
     route: 'GET /api/admin/catalogue',
     replies: AdminShopItemsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 2 }),
   },
   {
@@ -77,14 +77,14 @@ export const offerAdminRows: readonly ProofRow[] = [
     send: ITEM,
     accepts: ShopItemInput,
     replies: AdminShopItemReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: ({ body }) => expect(body).toMatchObject({ ...ITEM, featuredDays: null }),
   },
   {
     route: 'GET /api/admin/catalogue/:id',
     at: { id: 'addonOnSale' },
     replies: AdminShopItemReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ extraContacts: 10 }),
   },
   {
@@ -93,19 +93,19 @@ export const offerAdminRows: readonly ProofRow[] = [
     send: { price: 14.9 },
     accepts: ShopItemInput,
     replies: AdminShopItemReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ price: 14.9, extraContacts: 10 }),
   },
   {
     route: 'DELETE /api/admin/catalogue/:id',
     at: { id: 'addonOnSale' },
-    answers: statusForAdmins(204),
+    answers: adminsGet(204),
     proves: ({ count }) => expect(count('catalogue_items')).toBe(1),
   },
   {
     route: 'GET /api/admin/discounts',
     replies: DiscountsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 1, items: [{ code: 'AMICI' }] }),
   },
   {
@@ -113,7 +113,7 @@ export const offerAdminRows: readonly ProofRow[] = [
     send: { code: 'estate', kind: 'amount', value: 5, count: 10 },
     accepts: DiscountInput,
     replies: DiscountReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ code: 'ESTATE', value: 5, state: 'running', uses: 0 })
       expect(count("audit_log WHERE action = 'discount.create'")).toBe(1)
@@ -123,7 +123,7 @@ export const offerAdminRows: readonly ProofRow[] = [
     route: 'GET /api/admin/discounts/:id',
     at: { id: 'discount' },
     replies: DiscountReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ code: 'AMICI' }),
   },
   {
@@ -132,7 +132,7 @@ export const offerAdminRows: readonly ProofRow[] = [
     send: { isActive: false },
     accepts: DiscountInput,
     replies: DiscountReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ code: 'AMICI', state: 'off' }),
   },
 ]

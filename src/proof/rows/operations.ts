@@ -9,14 +9,14 @@ import {
 } from '#modules/operations/contract/backups.ts'
 import { OutboxQuery, OutboxReply } from '#modules/operations/contract/mail.ts'
 import { RunsQuery, RunsReply } from '#modules/operations/contract/runs.ts'
-import { type ProofRow, statusForAdmins } from '../row.ts'
+import { adminsGet, type ProofRow } from '../row.ts'
 
 export const operationsRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/audit-log',
     asks: Object.keys(AuditLogQuery.entries),
     replies: AuditLogReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: expect.any(Array) }),
   },
@@ -24,7 +24,7 @@ export const operationsRows: readonly ProofRow[] = [
     route: 'GET /api/admin/outbox',
     asks: Object.keys(OutboxQuery.entries),
     replies: OutboxReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body }) => expect(v.parse(OutboxReply, body).total).toBeGreaterThan(0),
   },
@@ -32,7 +32,7 @@ export const operationsRows: readonly ProofRow[] = [
     route: 'POST /api/admin/outbox/:id/resend',
     at: { id: 'failedMail' },
     replies: v.object({ message: v.string() }),
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ fixtures, count }) => {
       expect(count(`outbox WHERE id = '${fixtures['failedMail']}' AND status = 'queued'`)).toBe(1)
       expect(count("audit_log WHERE action = 'mail.resend'")).toBe(1)
@@ -42,13 +42,13 @@ export const operationsRows: readonly ProofRow[] = [
     route: 'GET /api/admin/scheduled-runs',
     asks: Object.keys(RunsQuery.entries),
     replies: RunsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toEqual({ items: [], total: 0 }),
   },
   {
     route: 'GET /api/admin/backups',
     replies: BackupsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toEqual({
         items: [],
@@ -64,7 +64,7 @@ export const operationsRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/backups',
     replies: BackupSettings,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toEqual({ everyMinutes: 60 }),
   },
   {
@@ -72,7 +72,7 @@ export const operationsRows: readonly ProofRow[] = [
     send: { everyMinutes: 10 },
     accepts: BackupSettings,
     replies: BackupSettings,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toEqual({ everyMinutes: 10 })
       expect(count("audit_log WHERE action = 'settings.backups'")).toBe(1)
@@ -81,7 +81,7 @@ export const operationsRows: readonly ProofRow[] = [
   {
     route: 'POST /api/admin/backups',
     replies: BackupStartedReply,
-    answers: statusForAdmins(202),
+    answers: adminsGet(202),
     proves: ({ count }) => {
       expect(count("scheduled_runs WHERE job = 'backup-now'")).toBe(1)
       expect(count("audit_log WHERE action = 'backup.start'")).toBe(1)

@@ -17,7 +17,7 @@ import {
   StatementReply,
 } from '#modules/billing/contract/bank-statement.ts'
 import { GrantInput } from '#modules/billing/contract/grants.ts'
-import { type ProofRow, statusForAdmins } from '../row.ts'
+import { adminsGet, type ProofRow } from '../row.ts'
 
 const OperatorText = v.object({ message: v.string() })
 
@@ -26,7 +26,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     route: 'GET /api/admin/orders',
     asks: ['q', 'status', 'paymentMethod', 'refund', 'from', 'to', 'limit', 'offset'],
     replies: AdminOrdersReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ total: 3 }),
   },
@@ -34,7 +34,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     route: 'GET /api/admin/orders/:id',
     at: { id: 'ownersOrder' },
     replies: AdminOrderReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ customerName: 'Ada Rossi' }),
   },
@@ -44,7 +44,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     send: { paidAt: '2026-03-03', reference: 'CRO 123' },
     accepts: MarkPaidInput,
     replies: AdminOrderReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ status: 'paid', paymentReference: 'CRO 123' })
@@ -55,7 +55,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     route: 'POST /api/admin/orders/:id/cancel',
     at: { id: 'ownersOrder' },
     replies: AdminOrderReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ status: 'cancelled' })
@@ -68,7 +68,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     send: { reason: 'Errore nostro' },
     accepts: RefundInput,
     replies: AdminOrderReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ status: 'refunded', refundState: 'due' })
@@ -81,7 +81,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     send: { reference: 'CRO 456' },
     accepts: RefundSentInput,
     replies: AdminOrderReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     discloses: ['admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({ refundState: 'sent', refundReference: 'CRO 456' }),
@@ -90,7 +90,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     route: 'GET /api/admin/users/:id/purchases',
     at: { id: 'ownerId' },
     replies: PurchasesReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ orders: 3, withdrawals: 0 }),
   },
   {
@@ -99,7 +99,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     send: { reason: 'Compra e recede ogni settimana' },
     accepts: RefusePurchasesInput,
     replies: PurchasesReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ refusalReason: 'Compra e recede ogni settimana' })
       expect(count("audit_log WHERE action = 'purchases.refuse'")).toBe(1)
@@ -109,7 +109,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     route: 'POST /api/admin/users/:id/accept-purchases',
     at: { id: 'refusedBuyerId' },
     replies: PurchasesReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ purchasesRefusedAt: null })
       expect(count("audit_log WHERE action = 'purchases.accept'")).toBe(1)
@@ -124,7 +124,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     takesFiles: true,
     limitBytes: STATEMENT_BODY_BYTES,
     replies: StatementReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ match: 'exact' }], total: 1 }),
   },
   {
@@ -133,7 +133,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     send: { days: 10, contacts: 5, reason: 'Ci scusiamo.' },
     accepts: GrantInput,
     replies: OperatorText,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) => {
       expect(count("subscriptions WHERE origin = 'grant' AND given_contacts = 5")).toBe(1)
       expect(count("outbox WHERE template = 'subscription-given'")).toBe(1)
@@ -145,7 +145,7 @@ export const orderAdminRows: readonly ProofRow[] = [
     send: { cancelType: 'abuse', reason: 'Uso contrario ai termini' },
     accepts: CancelSubscriptionInput,
     replies: OperatorText,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count, members }) => {
       const { id } = members.subscribed.user
       expect(count(`users WHERE id = '${id}' AND subscription_status = 'active'`)).toBe(0)

@@ -1,7 +1,7 @@
 /** Pages: everybody reads the same HTML but for the home page and the staff's. */
 import { expect } from 'vitest'
 import type { Persona } from '../personas.ts'
-import { type ProofRow, statusForEveryone } from '../row.ts'
+import { everyoneGets, type ProofRow } from '../row.ts'
 
 export const expectWords =
   (...words: readonly string[]): ProofRow['proves'] =>
@@ -11,47 +11,47 @@ export const expectWords =
 
 /** Not found for the other members; without a session the page asks to sign in. */
 const forThese = (...personas: readonly Persona[]): ProofRow['answers'] => ({
-  ...statusForEveryone(404),
+  ...everyoneGets(404),
   anonymous: 200,
   restricted: 200,
   ...Object.fromEntries(personas.map((persona) => [persona, 200])),
 })
 
 export const pageRows: readonly ProofRow[] = [
-  { route: 'PAGE /', answers: statusForEveryone(200), proves: expectWords('<h1') },
+  { route: 'PAGE /', answers: everyoneGets(200), proves: expectWords('<h1') },
   {
     route: 'PAGE /lavori',
     asks: ['q', 'city', 'categoryId', 'limit'],
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Richieste di Lavoro Attive'),
   },
   {
     route: 'PAGE /pubblica-annuncio',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Pubblica un Nuovo Annuncio'),
   },
   {
     route: 'PAGE /lavori/:id',
     at: { id: 'publicJob' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('richiesta-pubblica', 'Scopri i Contatti'),
   },
   {
     route: 'PAGE /lavori/:id',
     when: 'not approved',
     at: { id: 'pendingJob' },
-    answers: statusForEveryone(404),
+    answers: everyoneGets(404),
     proves: () => {},
   },
   {
     route: 'PAGE /password-dimenticata',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Password dimenticata'),
   },
   {
     route: 'PAGE /login/link',
     query: 'token={linkToken}',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ fixtures, text, count }) => {
       expect(text).toContain('Premi «Accedi»')
       expect(count(`sessions WHERE way_in = 'mail-link'`)).toBe(0)
@@ -62,60 +62,60 @@ export const pageRows: readonly ProofRow[] = [
   {
     route: 'PAGE /reimposta-password',
     query: 'token={resetToken}',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Nuova password'),
   },
   {
     route: 'PAGE /verifica-email',
     asks: ['token'],
     query: 'token={verificationToken}',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Verifica'),
   },
   {
     route: 'PAGE /conferma-annuncio',
     asks: ['kind', 'wish', 'token', 'end'],
     query: 'kind=job&wish=done&token=x.y',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Hai trovato chi cercavi?'),
   },
   {
     route: 'POST /conferma-annuncio',
     form: { token: 'x.y', kind: 'job' },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers }) =>
       expect(headers.get('location')).toBe('/conferma-annuncio?kind=job&end=invalid'),
   },
   {
     route: 'PAGE /abbonamento',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Scegli il Tuo Piano di Abbonamento'),
   },
   {
     route: 'PAGE /i-miei-annunci',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     discloses: ['owner'],
     proves: expectWords('I Miei Annunci'),
   },
   {
     route: 'PAGE /i-miei-annunci/:id/modifica',
     at: { id: 'pendingJob' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Modifica l’annuncio'),
   },
   {
     route: 'PAGE /le-mie-immagini',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Le mie immagini'),
   },
   {
     route: 'PAGE /i-miei-contatti',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('I miei contatti'),
   },
   {
     route: 'PAGE /messaggi',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     discloses: ['owner', 'subscribed', 'otherClient'],
     proves: expectWords('Messaggi'),
   },
@@ -142,16 +142,16 @@ export const pageRows: readonly ProofRow[] = [
     discloses: ['owner', 'subscribed'],
     proves: expectWords('Preventivo'),
   },
-  { route: 'PAGE /carrello', answers: statusForEveryone(200), proves: expectWords('Carrello') },
-  { route: 'PAGE /notifiche', answers: statusForEveryone(200), proves: expectWords('Notifiche') },
+  { route: 'PAGE /carrello', answers: everyoneGets(200), proves: expectWords('Carrello') },
+  { route: 'PAGE /notifiche', answers: everyoneGets(200), proves: expectWords('Notifiche') },
   {
     route: 'PAGE /notifiche/preferenze',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Preferenze delle notifiche'),
   },
   {
     route: 'PAGE /i-miei-ordini',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     // The name of one's own withdrawal.
     discloses: ['owner'],
     proves: expectWords('I miei ordini'),
@@ -159,24 +159,24 @@ export const pageRows: readonly ProofRow[] = [
   {
     route: 'PAGE /ordini/:id',
     at: { id: 'ownersOrder' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Ordine'),
   },
   {
     route: 'PAGE /orders/:id',
     at: { id: 'ownersOrder' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Ordine'),
   },
   {
     route: 'PAGE /profilo-fatturazione',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Profilo di Fatturazione'),
   },
   {
     route: 'PAGE /profilo',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Il tuo profilo'),
   },
-  { route: 'PAGE *', answers: statusForEveryone(404), proves: () => {} },
+  { route: 'PAGE *', answers: everyoneGets(404), proves: () => {} },
 ]

@@ -13,19 +13,19 @@ import {
   PasskeysReply,
 } from '#modules/identity/contract/passkeys.ts'
 import { PERSONAS, secretsOf } from '../personas.ts'
-import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow } from '../row.ts'
 
 export const passkeyRows: readonly ProofRow[] = [
   {
     route: 'GET /api/users/me/passkeys',
     replies: PasskeysReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body, who }) => expect(body).toHaveLength(who === 'owner' ? 1 : 0),
   },
   {
     route: 'POST /api/auth/passkeys/code',
     replies: v.object({ message: v.string() }),
-    answers: statusForMembers(202),
+    answers: membersGet(202),
     proves: ({ me, count }) => {
       expect(count(`outbox WHERE template = 'passkey-code'`)).toBe(1)
       expect(
@@ -38,7 +38,7 @@ export const passkeyRows: readonly ProofRow[] = [
     send: ({ fixtures }) => ({ code: fixtures['passkeyCode'] }),
     accepts: PasskeyOptionsInput,
     replies: PasskeyOptionsReply,
-    answers: { ...statusForMembers(400), owner: 200, moderator: 403 },
+    answers: { ...membersGet(400), owner: 200, moderator: 403 },
     discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ options: { rp: { id: 'localhost' } } }),
   },
@@ -48,7 +48,7 @@ export const passkeyRows: readonly ProofRow[] = [
     accepts: NewPasskeyInput,
     isOnce: true,
     replies: NewPasskeyReply,
-    answers: { ...statusForMembers(403), owner: 201 },
+    answers: { ...membersGet(403), owner: 201 },
     proves: ({ me, count }) => expect(count(`passkeys WHERE user_id = '${me?.user.id}'`)).toBe(2),
   },
   {
@@ -56,19 +56,19 @@ export const passkeyRows: readonly ProofRow[] = [
     at: { id: 'passkey' },
     send: { name: 'Telefono nuovo' },
     accepts: PasskeyNameInput,
-    answers: { ...statusForMembers(404), owner: 204 },
+    answers: { ...membersGet(404), owner: 204 },
     proves: ({ count }) => expect(count(`passkeys WHERE name = 'Telefono nuovo'`)).toBe(1),
   },
   {
     route: 'DELETE /api/users/me/passkeys/:id',
     at: { id: 'passkey' },
-    answers: { ...statusForMembers(404), owner: 204, moderator: 403 },
+    answers: { ...membersGet(404), owner: 204, moderator: 403 },
     proves: ({ count }) => expect(count('passkeys')).toBe(0),
   },
   {
     route: 'POST /api/login/passkey/options',
     replies: PasskeyOptionsReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body, who }) => {
       const { options } = v.parse(PasskeyOptionsReply, body)
       expect(options['allowCredentials']).toHaveLength(who === 'owner' ? 1 : 0)
@@ -80,7 +80,7 @@ export const passkeyRows: readonly ProofRow[] = [
     accepts: PasskeyLoginInput,
     isOnce: true,
     replies: LoginReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     discloses: PERSONAS,
     proves: ({ body, headers }) => {
       expect(body).toMatchObject({ user: { email: secretsOf('owner').email } })

@@ -5,14 +5,14 @@ import {
   PaymentSettingsReply,
 } from '#modules/billing/contract/payment-settings.ts'
 import { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
-import { type ProofRow, statusForAdmins, statusForEveryone, statusForMembers } from '../row.ts'
+import { adminsGet, everyoneGets, membersGet, type ProofRow } from '../row.ts'
 import { expectWords } from './pages.ts'
 
 export const paymentRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/payment',
     replies: PaymentSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ bank_transfer: { isEnabled: true } }),
   },
   {
@@ -20,7 +20,7 @@ export const paymentRows: readonly ProofRow[] = [
     accepts: PaymentSettingsInput,
     send: { bank_transfer: { bankName: 'Banca Nuova' } },
     replies: PaymentSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ bank_transfer: { bankName: 'Banca Nuova' } }),
   },
@@ -28,28 +28,28 @@ export const paymentRows: readonly ProofRow[] = [
     route: 'POST /api/webhooks/stripe',
     when: 'without a signature',
     send: { id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } },
-    answers: statusForEveryone(400),
+    answers: everyoneGets(400),
     needsCardCompany: true,
     proves: () => undefined,
   },
   {
     route: 'POST /api/subscription/cancel',
     replies: SubscriptionInfoReply,
-    answers: statusForMembers(409),
+    answers: membersGet(409),
     needsCardCompany: true,
     proves: () => undefined,
   },
   {
     route: 'POST /api/subscription/resume',
     replies: SubscriptionInfoReply,
-    answers: statusForMembers(409),
+    answers: membersGet(409),
     needsCardCompany: true,
     proves: () => undefined,
   },
   {
     route: 'POST /api/subscription/portal',
     replies: PortalReply,
-    answers: statusForMembers(409),
+    answers: membersGet(409),
     needsCardCompany: true,
     proves: () => undefined,
   },
@@ -57,7 +57,7 @@ export const paymentRows: readonly ProofRow[] = [
     route: 'POST /api/orders/:id/payment',
     at: { id: 'publicJob' },
     replies: PaymentFormReply,
-    answers: statusForMembers(404),
+    answers: membersGet(404),
     needsCardCompany: true,
     proves: () => undefined,
   },
@@ -65,14 +65,14 @@ export const paymentRows: readonly ProofRow[] = [
     route: 'POST /api/orders/:id/check-payment',
     at: { id: 'publicJob' },
     replies: OrderReply,
-    answers: statusForMembers(404),
+    answers: membersGet(404),
     needsCardCompany: true,
     proves: () => undefined,
   },
   ...['/abbonamento-completato', '/subscription-success'].map(
     (path): ProofRow => ({
       route: `PAGE ${path}`,
-      answers: statusForEveryone(200),
+      answers: everyoneGets(200),
       proves: expectWords('Abbonamento Completato con Successo!'),
     }),
   ),

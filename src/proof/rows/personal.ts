@@ -10,7 +10,7 @@ import {
   StaffRequestInput,
 } from '#modules/personal/contract/personal-data.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
-import { type ProofRow, statusForAdmins, statusForEveryone, statusForMembers } from '../row.ts'
+import { adminsGet, everyoneGets, membersGet, type ProofRow } from '../row.ts'
 
 const OperatorText = v.object({ message: v.string() })
 const REQUEST = { reason: 'Lettera del 2 marzo, con il documento.' }
@@ -18,7 +18,7 @@ const REQUEST = { reason: 'Lettera del 2 marzo, con il documento.' }
 export const personalRows: readonly ProofRow[] = [
   {
     route: 'GET /api/users/me/export',
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     // It discloses only what is their own: `export.test.ts` looks into the archive.
     discloses: ['owner'],
     proves: ({ text, headers, count, me }) => {
@@ -32,7 +32,7 @@ export const personalRows: readonly ProofRow[] = [
   {
     route: 'GET /api/users/me/consents',
     replies: ConsentsReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body }) =>
       expect(body).toContainEqual(
         expect.objectContaining({ occasion: 'registration', versions: 'terms 1, privacy 1' }),
@@ -41,7 +41,7 @@ export const personalRows: readonly ProofRow[] = [
   {
     route: 'GET /api/users/me/accesses',
     replies: DataAccessListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     // The name of whoever revealed a contact, as `I miei annunci` shows it.
     discloses: ['owner'],
     proves: ({ body, who, fixtures }) => {
@@ -53,7 +53,7 @@ export const personalRows: readonly ProofRow[] = [
   {
     route: 'GET /api/users/me/ending',
     replies: AccountEndingReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body, who }) =>
       expect(body).toMatchObject({ obstacle: who === 'admin' ? 'last-admin' : null }),
   },
@@ -63,7 +63,7 @@ export const personalRows: readonly ProofRow[] = [
     send: REQUEST,
     accepts: StaffRequestInput,
     replies: OperatorText,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'data-exported'")).toBe(1)
       expect(count("audit_log WHERE action = 'user.export'")).toBe(2)
@@ -72,7 +72,7 @@ export const personalRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/users/:id/export',
     at: { id: 'otherClientId' },
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ text, headers }) => {
       expect(headers.get('content-disposition')).toContain('dati-della-persona.zip')
       expect(text).toMatch(/^PK/)
@@ -84,7 +84,7 @@ export const personalRows: readonly ProofRow[] = [
     send: REQUEST,
     accepts: StaffRequestInput,
     replies: OperatorText,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count, members: { otherClient } }) => {
       expect(count(`users WHERE email = '${otherClient.user.email}'`)).toBe(0)
       expect(count("audit_log WHERE action = 'user.erase' AND after LIKE '%Lettera%'")).toBe(1)
@@ -100,7 +100,7 @@ export const personalRows: readonly ProofRow[] = [
     }),
     accepts: MergeAccountsInput,
     replies: OperatorText,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ count, members: { otherClient } }) => {
       expect(count(`users WHERE email = '${otherClient.user.email}'`)).toBe(0)
       expect(count("audit_log WHERE action = 'user.merge' AND after LIKE '%Lettera%'")).toBe(1)
@@ -109,7 +109,7 @@ export const personalRows: readonly ProofRow[] = [
   },
   {
     route: 'PAGE /profilo/privacy',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ text }) => expect(text).toContain('Privacy e dati</h1>'),
   },
   {
@@ -117,7 +117,7 @@ export const personalRows: readonly ProofRow[] = [
     send: { password: TEST_PASSWORD },
     accepts: EraseAccountInput,
     // Nobody else could put the site right.
-    answers: { ...statusForMembers(204), admin: 409 },
+    answers: { ...membersGet(204), admin: 409 },
     proves: ({ me, count }) => {
       expect(count(`users WHERE email = '${me?.user.email}'`)).toBe(0)
       expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(0)

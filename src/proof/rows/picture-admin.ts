@@ -6,7 +6,7 @@ import {
   AdminImagesReply,
   RemoveImageInput,
 } from '#modules/media/contract/admin-images.ts'
-import { type ProofRow, statusForAdmins, statusForStaff } from '../row.ts'
+import { adminsGet, type ProofRow, staffGet } from '../row.ts'
 
 const REASON = { reason: 'Mostra il viso di una persona' }
 
@@ -15,7 +15,7 @@ export const adminPictureRows: readonly ProofRow[] = [
     route: 'GET /api/admin/images',
     asks: Object.keys(AdminImagesQuery.entries),
     replies: AdminImagesReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     proves: ({ who, body, fixtures }) => {
       const { items, total } = v.parse(AdminImagesReply, body)
@@ -33,7 +33,7 @@ export const adminPictureRows: readonly ProofRow[] = [
     send: REASON,
     accepts: RemoveImageInput,
     replies: v.object({ message: v.string() }),
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ fixtures, count }) => {
       expect(count(`pictures WHERE filename = '${fixtures['freePicture']}'`)).toBe(0)
       expect(
@@ -46,7 +46,7 @@ export const adminPictureRows: readonly ProofRow[] = [
     when: 'while a listing shows it',
     at: { filename: 'picture' },
     send: REASON,
-    answers: statusForAdmins(409),
+    answers: adminsGet(409),
     proves: () => expect.unreachable('nobody deletes what a request shows'),
   },
 ]

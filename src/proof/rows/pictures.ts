@@ -8,14 +8,14 @@ import {
   UploadReply,
 } from '#modules/media/contract/pictures.ts'
 import { makePng } from '#src/test-app/pictures.ts'
-import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow } from '../row.ts'
 
 export const pictureRows: readonly ProofRow[] = [
   {
     route: 'POST /api/upload-images',
     files: [await makePng('foto.png', 8, 6)],
     replies: UploadReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ me, body, count }) => {
       expect(body).toMatchObject({ count: 1, images: [{ originalName: 'foto.png' }] })
       expect(
@@ -26,7 +26,7 @@ export const pictureRows: readonly ProofRow[] = [
   {
     route: 'GET /api/images',
     replies: ImageListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject({
         total: { owner: 2, admin: 2, moderator: 1 }[who as string] ?? 0,
@@ -38,13 +38,13 @@ export const pictureRows: readonly ProofRow[] = [
     query: 'whose=mine',
     asks: Object.keys(ImageListQuery.entries),
     replies: ImageListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 2 : 0 }),
   },
   {
     route: 'DELETE /api/images/:filename',
     at: { filename: 'freePicture' },
-    answers: { ...statusForMembers(404), owner: 204, admin: 204 },
+    answers: { ...membersGet(404), owner: 204, admin: 204 },
     proves: ({ fixtures, count }) =>
       expect(count(`pictures WHERE filename = '${fixtures['freePicture']}'`)).toBe(0),
   },
@@ -52,7 +52,7 @@ export const pictureRows: readonly ProofRow[] = [
     route: 'DELETE /api/images/:filename',
     when: 'in use',
     at: { filename: 'picture' },
-    answers: { ...statusForMembers(404), owner: 409, moderator: 409, admin: 409 },
+    answers: { ...membersGet(404), owner: 409, moderator: 409, admin: 409 },
     proves: () => expect.unreachable('nobody deletes what a request shows'),
   },
   {
@@ -60,7 +60,7 @@ export const pictureRows: readonly ProofRow[] = [
     send: ({ fixtures }) => ({ filenames: [fixtures['picture'], fixtures['freePicture']] }),
     accepts: BulkDeleteInput,
     replies: BulkDeleteReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, fixtures, body, count }) => {
       const mayDelete = who === 'owner' || who === 'admin'
       expect(body).toMatchObject({ deleted: mayDelete ? [fixtures['freePicture']] : [] })
@@ -70,7 +70,7 @@ export const pictureRows: readonly ProofRow[] = [
   {
     route: 'GET /uploads/:name',
     at: { name: 'picture' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ headers }) => {
       expect(headers.get('content-type')).toBe('image/webp')
       expect(headers.get('cache-control')).toContain('immutable')

@@ -4,7 +4,7 @@ import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { secretsOf } from '../personas.ts'
-import { type ProofResult, type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { everyoneGets, membersGet, type ProofResult, type ProofRow } from '../row.ts'
 
 const COMMON = {
   categoria: 'Idraulico',
@@ -40,7 +40,7 @@ export const plainFormRows: readonly ProofRow[] = [
       password: TEST_PASSWORD,
       confirmPassword: TEST_PASSWORD,
     },
-    answers: { ...statusForEveryone(303), restricted: 401 },
+    answers: { ...everyoneGets(303), restricted: 401 },
     proves: ({ who, headers, count }) => {
       expect(headers.get('location')).toMatch(/^\/pubblica-annuncio\?inviata=(1|verifica)$/)
       expect(count("job_requests WHERE title = 'Senza uno script' AND NOT is_verified")).toBe(1)
@@ -61,7 +61,7 @@ export const plainFormRows: readonly ProofRow[] = [
       sellerLastName: 'Persona',
       sellerEmail: 'senza-script@example.it',
     },
-    answers: { ...statusForMembers(303), unsubscribed: 403 },
+    answers: { ...membersGet(303), unsubscribed: 403 },
     proves: ({ headers, count }) => {
       expect(headers.get('location')).toBe('/i-miei-annunci?tab=vetrina')
       expect(count("showcase_items WHERE title = 'Senza uno script' AND NOT is_verified")).toBe(1)
@@ -70,7 +70,7 @@ export const plainFormRows: readonly ProofRow[] = [
   {
     route: 'POST /profilo',
     form: { firstName: 'Nome', lastName: 'Cambiato', userType: 'client' },
-    answers: statusForMembers(303),
+    answers: membersGet(303),
     proves: ({ me, count }) =>
       expect(count(`users WHERE id = '${me?.user.id}' AND last_name = 'Cambiato'`)).toBe(1),
   },
@@ -78,20 +78,20 @@ export const plainFormRows: readonly ProofRow[] = [
     route: 'POST /vetrina/:id',
     at: { id: 'publicItem' },
     form: { message: 'È ancora in vendita?' },
-    answers: { ...statusForMembers(303), restricted: 303, owner: 409 },
+    answers: { ...membersGet(303), restricted: 303, owner: 409 },
     proves: leads("talks WHERE showcase_item_id = 'vetrina-pubblica'"),
   },
   {
     route: 'POST /professionisti/:slug',
     at: { slug: 'firm' },
     form: { message: 'Potete venire giovedì?' },
-    answers: { ...statusForMembers(303), restricted: 303, subscribed: 409 },
+    answers: { ...membersGet(303), restricted: 303, subscribed: 409 },
     proves: leads("talks WHERE kind = 'firm'"),
   },
   {
     route: 'POST /verifica-email',
     query: 'token={verificationToken}',
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ fixtures, headers, count }) => {
       expect(headers.get('location')).toBe('/verifica-email?confermata=1')
       expect(count(`users WHERE id = '${fixtures['unsubscribedId']}' AND email_verified`)).toBe(1)
@@ -100,7 +100,7 @@ export const plainFormRows: readonly ProofRow[] = [
   {
     route: 'POST /password-dimenticata',
     form: { email: secretsOf('owner').email },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ fixtures, headers, count }) => {
       expect(headers.get('location')).toBe('/password-dimenticata?inviata=1')
       const ofOwner = `user_id = '${fixtures['ownerId']}' AND purpose = 'reset-password'`
@@ -111,7 +111,7 @@ export const plainFormRows: readonly ProofRow[] = [
     route: 'POST /login/email',
     query: 'returnTo=%2Fi-miei-annunci',
     form: { email: secretsOf('owner').email },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ fixtures, headers, count }) => {
       const page = '/login/email?inviata=1&returnTo=%2Fi-miei-annunci'
       expect(headers.get('location')).toBe(page)
@@ -123,7 +123,7 @@ export const plainFormRows: readonly ProofRow[] = [
     route: 'POST /login/link',
     query: 'token={linkToken}&returnTo=%2Favvisi',
     form: {},
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers, fixtures, count }) => {
       expect(headers.get('location')).toMatch(/(^|=)(\/|%2F)avvisi$/)
       const theirs = `user_id = '${fixtures['otherClientId']}'`
@@ -134,7 +134,7 @@ export const plainFormRows: readonly ProofRow[] = [
     route: 'POST /reimposta-password',
     query: 'token={resetToken}',
     form: { newPassword: 'Nuovissima1' },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ fixtures, headers, count }) => {
       expect(headers.get('location')).toBe('/reimposta-password?fatta=1')
       expect(count(`sessions WHERE user_id = '${fixtures['otherClientId']}'`)).toBe(0)
@@ -142,7 +142,7 @@ export const plainFormRows: readonly ProofRow[] = [
   },
   {
     route: 'POST /esci',
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers }) => {
       expect(headers.get('location')).toBe('/')
       expect(headers.getSetCookie().join()).toMatch(/session=;.*Max-Age=0/i)
@@ -152,7 +152,7 @@ export const plainFormRows: readonly ProofRow[] = [
     route: 'POST /i-miei-annunci/:id/confronta',
     at: { id: 'revealedJob' },
     form: { talkId: '{talk}', closeRequest: 'on' },
-    answers: { ...statusForMembers(404), owner: 303, subscribed: 403 },
+    answers: { ...membersGet(404), owner: 303, subscribed: 403 },
     proves: ({ fixtures, headers, count }) => {
       expect(headers.get('location')).toBe(`/i-miei-annunci/${fixtures['revealedJob']}/confronta`)
       expect(count("talks WHERE state = 'chosen'")).toBe(1)
@@ -161,7 +161,7 @@ export const plainFormRows: readonly ProofRow[] = [
   {
     route: 'POST /i-miei-annunci',
     form: { act: 'stop-contacts', id: '{publicJob}' },
-    answers: { ...statusForMembers(404), owner: 303 },
+    answers: { ...membersGet(404), owner: 303 },
     proves: ({ fixtures, count }) =>
       expect(
         count(

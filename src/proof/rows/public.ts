@@ -12,32 +12,32 @@ import {
   RegionReply,
   SearchSuggestions,
 } from '#modules/reference/contract/public-reference.ts'
-import { type ProofRow, statusForEveryone } from '../row.ts'
+import { everyoneGets, type ProofRow } from '../row.ts'
 
 export const publicRows: readonly ProofRow[] = [
   {
     route: 'GET /healthz',
     replies: v.object({ status: v.literal('ok'), version: v.string() }),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ status: 'ok' }),
   },
   {
     route: 'GET /readyz',
     replies: v.object({ status: v.literal('ready') }),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ count }) => expect(count('readiness WHERE checked_at > 0')).toBe(1),
   },
   {
     route: 'GET /api/regions',
     replies: v.array(RegionReply),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toHaveLength(20),
   },
   {
     route: 'GET /api/provinces/region/:regionId',
     at: { regionId: 'region' },
     replies: v.array(ProvinceReply),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'RM' })),
   },
   {
@@ -45,7 +45,7 @@ export const publicRows: readonly ProofRow[] = [
     asks: ['provinceId'],
     query: 'provinceId={province}',
     replies: v.array(CityReply),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ name: 'Roma' })),
   },
   {
@@ -54,27 +54,27 @@ export const publicRows: readonly ProofRow[] = [
     asks: ['around'],
     query: 'around=idraulico',
     replies: v.array(CategoryReply),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
   },
   {
     route: 'GET /api/categories',
     replies: v.array(CategoryReply),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
   },
   {
     route: 'GET /api/categories/:id/questions',
     at: { id: 'category' },
     replies: QuestionsReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toHaveLength(4),
   },
   {
     route: 'GET /api/categories/popular',
     asks: ['limit'],
     replies: v.array(CategoryReply),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toHaveLength(8),
   },
   {
@@ -82,7 +82,7 @@ export const publicRows: readonly ProofRow[] = [
     asks: ['q', 'limit'],
     query: 'q=idraul',
     replies: v.array(CategoryMatch),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
   },
   {
@@ -90,7 +90,7 @@ export const publicRows: readonly ProofRow[] = [
     asks: ['q'],
     query: 'q=la+caldaia+non+parte',
     replies: CategorySuggestions,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         items: [{ id: 'caldaie', parentName: 'Impianti' }],
@@ -102,7 +102,7 @@ export const publicRows: readonly ProofRow[] = [
     asks: ['q'],
     query: 'q=rom',
     replies: SearchSuggestions,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         cities: [{ id: 'H501', name: 'Roma', province: 'Roma' }, {}, {}, {}],
@@ -112,13 +112,13 @@ export const publicRows: readonly ProofRow[] = [
     route: 'GET /api/categories/:id',
     at: { id: 'category' },
     replies: CategoryReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ id: 'idraulico', name: 'Idraulico' }),
   },
   {
     route: 'GET /api/homepage-settings',
     replies: HomepageSettingsReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toHaveProperty('homepageTitle'),
   },
 ]

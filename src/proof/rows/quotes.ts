@@ -15,10 +15,10 @@ import { TalkImagesReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { TypicalPriceReply } from '#modules/talks/contract/typical-price.ts'
 import { makePng } from '#src/test-app/pictures.ts'
 import { PROOF_QUOTE } from '../fixtures-of-quotes.ts'
-import { type ProofRow, statusForEveryone, statusForMembers, statusForStaff } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow, staffGet } from '../row.ts'
 
 const forTheTwo = (client: number, professional: number) => ({
-  ...statusForMembers(404),
+  ...membersGet(404),
   owner: client,
   subscribed: professional,
 })
@@ -31,7 +31,7 @@ export const quoteRows: readonly ProofRow[] = [
     asks: ['categoryId', 'provinceId'],
     query: 'categoryId=idraulico&provinceId={province}',
     replies: TypicalPriceReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toEqual({ typical: null }),
   },
   {
@@ -81,7 +81,7 @@ export const quoteRows: readonly ProofRow[] = [
     route: 'GET /api/my-job-requests/:id/quotes',
     at: { id: 'revealedJob' },
     replies: QuoteComparisonReply,
-    answers: { ...statusForMembers(404), owner: 200 },
+    answers: { ...membersGet(404), owner: 200 },
     discloses: ['owner'],
     proves: ({ body }) =>
       expect(body).toMatchObject({
@@ -113,7 +113,7 @@ export const quoteRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/talks/:id/images/:imageId',
     at: { id: 'reportedTalk', imageId: 'reportedImage' },
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ headers, me, count }) => {
       expect(headers.get('content-type')).toBe('image/webp')
       const look = `action = 'talk.view' AND actor_id = '${me?.user.id}'`
@@ -124,13 +124,13 @@ export const quoteRows: readonly ProofRow[] = [
     route: 'GET /api/admin/talks/:id/images/:imageId',
     when: 'not reported',
     at: { id: 'talk', imageId: 'talkImage' },
-    answers: statusForStaff(404),
+    answers: staffGet(404),
     proves: () => undefined,
   },
   {
     route: 'GET /api/quote-templates',
     replies: QuoteTemplateListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ items: who === 'subscribed' ? [{ name: 'Bagno' }] : [] }),
   },
@@ -139,14 +139,14 @@ export const quoteRows: readonly ProofRow[] = [
     send: { name: 'Tetto', quote: TEMPLATE },
     accepts: QuoteTemplateInput,
     replies: QuoteTemplateReply,
-    answers: statusForMembers(201),
+    answers: membersGet(201),
     proves: ({ me, count }) =>
       expect(count(`quote_templates WHERE user_id = '${me?.user.id}' AND name = 'Tetto'`)).toBe(1),
   },
   {
     route: 'DELETE /api/quote-templates/:id',
     at: { id: 'quoteTemplate' },
-    answers: { ...statusForMembers(404), subscribed: 204 },
+    answers: { ...membersGet(404), subscribed: 204 },
     proves: ({ count }) => expect(count('quote_templates')).toBe(0),
   },
 ]

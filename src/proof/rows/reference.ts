@@ -23,7 +23,7 @@ import {
   ProvinceInput,
   RegionChange,
 } from '#modules/reference/contract/places.ts'
-import { type ProofResult, type ProofRow, statusForAdmins } from '../row.ts'
+import { adminsGet, type ProofResult, type ProofRow } from '../row.ts'
 
 const isLogged =
   (action: string) =>
@@ -39,7 +39,7 @@ const categoryRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/categories',
     replies: AdminCategoryListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(v.parse(AdminCategoryListReply, body).total).toBeGreaterThan(100),
   },
   {
@@ -47,21 +47,21 @@ const categoryRows: readonly ProofRow[] = [
     send: { name: 'Nuova categoria', parentId: 'edilizia', keywords: ['novità'] },
     accepts: CategoryInput,
     replies: AdminCategoryReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: isLogged('category.create'),
   },
   {
     route: 'PUT /api/admin/category-order',
     send: { ids: ['muratore', 'imbianchino'] },
     accepts: CategoryOrderInput,
-    answers: statusForAdmins(204),
+    answers: adminsGet(204),
     proves: isLogged('category.order'),
   },
   {
     route: 'GET /api/admin/categories/:id',
     at: { id: 'category' },
     replies: AdminCategoryReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: holds({ slug: 'idraulico' }),
   },
   {
@@ -70,7 +70,7 @@ const categoryRows: readonly ProofRow[] = [
     send: { name: 'Idraulica' },
     accepts: CategoryInput,
     replies: AdminCategoryReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: isLogged('category.change'),
   },
   {
@@ -78,7 +78,7 @@ const categoryRows: readonly ProofRow[] = [
     at: { id: 'category' },
     query: 'moveTo=muratore',
     asks: Object.keys(CategoryRemoval.entries),
-    answers: statusForAdmins(204),
+    answers: adminsGet(204),
     proves: isLogged('category.delete'),
   },
 ]
@@ -88,14 +88,14 @@ const placeRows: readonly ProofRow[] = [
     route: 'GET /api/admin/regions',
     asks: Object.keys(PlaceQuery.entries),
     replies: AdminRegionListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: holds({ total: 20 }),
   },
   {
     route: 'GET /api/admin/regions/:id',
     at: { id: 'region' },
     replies: AdminRegionReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: holds({ name: 'Lazio' }),
   },
   {
@@ -104,14 +104,14 @@ const placeRows: readonly ProofRow[] = [
     send: { name: 'Latium' },
     accepts: RegionChange,
     replies: AdminRegionReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: isLogged('region.change'),
   },
   {
     route: 'GET /api/admin/provinces',
     asks: Object.keys(PlaceQuery.entries),
     replies: AdminProvinceListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: holds({ total: expect.any(Number) }),
   },
   {
@@ -119,14 +119,14 @@ const placeRows: readonly ProofRow[] = [
     send: { code: 'ZZ', name: 'Terra', regionId: '12' },
     accepts: ProvinceInput,
     replies: AdminProvinceReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: isLogged('province.create'),
   },
   {
     route: 'GET /api/admin/provinces/:id',
     at: { id: 'province' },
     replies: AdminProvinceReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: holds({ regionName: 'Lazio' }),
   },
   {
@@ -135,7 +135,7 @@ const placeRows: readonly ProofRow[] = [
     send: { isActive: false },
     accepts: ProvinceChange,
     replies: AdminProvinceReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: isLogged('province.change'),
   },
 ]
@@ -146,7 +146,7 @@ const cityRows: readonly ProofRow[] = [
     asks: Object.keys(CityQuery.entries),
     query: 'q=roma&provinceId=RM',
     replies: AdminCityListReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ text }) => expect(text).toContain('H501'),
   },
   {
@@ -154,14 +154,14 @@ const cityRows: readonly ProofRow[] = [
     send: { code: 'Z999', name: 'Nuova Unione', provinceId: 'RM' },
     accepts: CityInput,
     replies: AdminCityReply,
-    answers: statusForAdmins(201),
+    answers: adminsGet(201),
     proves: isLogged('city.create'),
   },
   {
     route: 'GET /api/admin/cities/:id',
     at: { id: 'city' },
     replies: AdminCityReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: holds({ name: 'Roma' }),
   },
   {
@@ -170,7 +170,7 @@ const cityRows: readonly ProofRow[] = [
     send: { name: 'Roma Capitale' },
     accepts: CityChange,
     replies: AdminCityReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: isLogged('city.change'),
   },
 ]

@@ -10,14 +10,14 @@ import {
 } from '#modules/reveal/contract/reveals.ts'
 import { CONTACT_SECRETS } from '../fixtures.ts'
 import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
-import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow } from '../row.ts'
 
 export const revealRows: readonly ProofRow[] = [
   {
     route: 'POST /api/job-requests/:id/reveal-contact',
     at: { id: 'publicJob' },
     replies: RevealReply,
-    answers: { ...statusForMembers(403), owner: 200, subscribed: 200, admin: 200 },
+    answers: { ...membersGet(403), owner: 200, subscribed: 200, admin: 200 },
     discloses: ['owner', 'subscribed', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({
@@ -31,7 +31,7 @@ export const revealRows: readonly ProofRow[] = [
     when: 'full',
     at: { id: 'fullJob' },
     replies: RevealReply,
-    answers: { ...statusForMembers(403), owner: 200, subscribed: 409, admin: 200 },
+    answers: { ...membersGet(403), owner: 200, subscribed: 409, admin: 200 },
     discloses: ['owner', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
   },
@@ -40,7 +40,7 @@ export const revealRows: readonly ProofRow[] = [
     when: 'not approved',
     at: { id: 'pendingJob' },
     replies: RevealReply,
-    answers: { ...statusForMembers(404), owner: 200, admin: 409 },
+    answers: { ...membersGet(404), owner: 200, admin: 409 },
     discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
   },
@@ -49,7 +49,7 @@ export const revealRows: readonly ProofRow[] = [
     at: { id: 'publicJob' },
     form: {},
     answers: {
-      ...statusForEveryone(403),
+      ...everyoneGets(403),
       anonymous: 303,
       restricted: 303,
       owner: 303,
@@ -62,7 +62,7 @@ export const revealRows: readonly ProofRow[] = [
     route: 'GET /api/my-job-requests/:id/reveals',
     at: { id: 'revealedJob' },
     replies: v.array(RevealerReply),
-    answers: { ...statusForMembers(404), owner: 200 },
+    answers: { ...membersGet(404), owner: 200 },
     discloses: ['owner'],
     proves: ({ body }) =>
       expect(body).toEqual([expect.objectContaining({ name: 'subscribed Zzsubscribedcognome' })]),
@@ -71,7 +71,7 @@ export const revealRows: readonly ProofRow[] = [
     route: 'POST /api/my-job-requests/:id/take-back',
     at: { id: 'revealedJob' },
     replies: TakeBackContactReply,
-    answers: { ...statusForMembers(404), owner: 200 },
+    answers: { ...membersGet(404), owner: 200 },
     proves: ({ body, count }) => {
       expect(body).toEqual({ ended: 1 })
       expect(count("contact_reveals WHERE ended_because = 'taken_back'")).toBe(1)
@@ -81,7 +81,7 @@ export const revealRows: readonly ProofRow[] = [
     route: 'POST /api/talks/:id/take-back',
     at: { id: 'talk' },
     replies: TakeBackContactReply,
-    answers: { ...statusForMembers(404), owner: 200 },
+    answers: { ...membersGet(404), owner: 200 },
     proves: ({ body, count }) => {
       const { ended } = v.parse(TakeBackContactReply, body)
       expect(count("contact_reveals WHERE ended_because = 'taken_back'")).toBe(ended)
@@ -90,7 +90,7 @@ export const revealRows: readonly ProofRow[] = [
   {
     route: 'POST /api/talks/:id/give-contact',
     at: { id: 'talk' },
-    answers: { ...statusForMembers(404), owner: 204 },
+    answers: { ...membersGet(404), owner: 204 },
     // Shown at once: there is nothing to give.
     proves: ({ count }) =>
       expect(count('contact_reveals WHERE contact_given_at IS NOT NULL')).toBe(0),
@@ -99,7 +99,7 @@ export const revealRows: readonly ProofRow[] = [
     route: 'POST /api/showcase-items/:id/reveal-contact',
     at: { id: 'publicItem' },
     replies: RevealedSeller,
-    answers: { ...statusForMembers(403), owner: 200, subscribed: 200, admin: 200 },
+    answers: { ...membersGet(403), owner: 200, subscribed: 200, admin: 200 },
     discloses: ['owner', 'subscribed', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({
@@ -113,7 +113,7 @@ export const revealRows: readonly ProofRow[] = [
     when: 'not approved',
     at: { id: 'pendingItem' },
     replies: RevealedSeller,
-    answers: { ...statusForMembers(404), owner: 200, admin: 409 },
+    answers: { ...membersGet(404), owner: 200, admin: 409 },
     discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ sellerEmail: SELLER_SECRETS.email }),
   },
@@ -121,7 +121,7 @@ export const revealRows: readonly ProofRow[] = [
     route: 'GET /api/my-showcase-items/:id/reveals',
     at: { id: 'revealedItem' },
     replies: v.array(RevealerReply),
-    answers: { ...statusForMembers(404), owner: 200 },
+    answers: { ...membersGet(404), owner: 200 },
     discloses: ['owner'],
     proves: ({ body }) =>
       expect(body).toEqual([expect.objectContaining({ name: 'subscribed Zzsubscribedcognome' })]),
@@ -130,7 +130,7 @@ export const revealRows: readonly ProofRow[] = [
     route: 'GET /api/contact-reveals',
     asks: ['limit', 'offset', 'progress'],
     replies: v.array(ContactRevealReply),
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     discloses: ['subscribed'],
     proves: ({ who, body, fixtures }) =>
       expect(body).toMatchObject(
@@ -148,7 +148,7 @@ export const revealRows: readonly ProofRow[] = [
     send: { note: 'Richiamare lunedì', progress: 'talked' },
     accepts: RevealChanges,
     replies: ContactRevealReply,
-    answers: { ...statusForMembers(404), subscribed: 200 },
+    answers: { ...membersGet(404), subscribed: 200 },
     discloses: ['subscribed'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ note: 'Richiamare lunedì', progress: 'talked' })

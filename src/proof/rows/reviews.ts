@@ -19,11 +19,11 @@ import {
   ReviewReplyInput,
   ReviewStatementInput,
 } from '#modules/reviews/contract/reviews.ts'
-import { type ProofRow, statusForEveryone, statusForMembers, statusForStaff } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow, staffGet } from '../row.ts'
 import { expectWords } from './pages.ts'
 
 const only = (who: 'owner' | 'subscribed', status: number, others: number) => ({
-  ...statusForMembers(others),
+  ...membersGet(others),
   [who]: status,
 })
 
@@ -40,14 +40,14 @@ export const reviewRows: readonly ProofRow[] = [
     at: { slug: 'firm' },
     asks: Object.keys(ReviewQuery.entries),
     replies: FirmReviewsReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ total: 2, items: [{ firstName: 'owner' }, {}] }),
   },
   {
     route: 'GET /api/review-invites',
     replies: InviteListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 1 : 0 }),
   },
   {
@@ -59,7 +59,7 @@ export const reviewRows: readonly ProofRow[] = [
   {
     route: 'GET /api/reviews',
     replies: OwnReviewListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 3 : 0 }),
   },
   {
@@ -116,7 +116,7 @@ export const reviewRows: readonly ProofRow[] = [
     route: 'GET /api/firm/reviews',
     asks: Object.keys(pageQueryFields),
     replies: ReceivedListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ total: who === 'subscribed' ? 2 : 0, hidden: 0 }),
   },
@@ -124,7 +124,7 @@ export const reviewRows: readonly ProofRow[] = [
     route: 'GET /api/admin/reviews',
     asks: Object.keys(ReviewQueueQuery.entries),
     replies: ReviewQueueReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         total: 2,
@@ -138,7 +138,7 @@ export const reviewRows: readonly ProofRow[] = [
     send: { reason: 'Non riguarda questa impresa.', ground: 'terms' },
     accepts: HideReviewInput,
     replies: QueuedReviewReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ count }) => {
       expect(count("reviews WHERE state = 'hidden' AND dispute_state = 'hidden'")).toBe(1)
       expect(count("decisions WHERE kind = 'review_hidden'")).toBe(1)
@@ -153,7 +153,7 @@ export const reviewRows: readonly ProofRow[] = [
     send: { reason: 'Nessun recapito: è una misura.' },
     accepts: KeepReviewInput,
     replies: QueuedReviewReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ count }) => {
       expect(count("reviews WHERE state = 'public'")).toBe(3)
       expect(count("audit_log WHERE action = 'review.keep'")).toBe(1)
@@ -177,19 +177,19 @@ export const reviewRows: readonly ProofRow[] = [
   },
   {
     route: 'PAGE /recensioni',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Le tue recensioni'),
   },
   {
     route: 'PAGE /recensioni/:id',
     at: { id: 'invite' },
     asks: ['stelle'],
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Com’è andata?'),
   },
   {
     route: 'PAGE /profilo/impresa/recensioni',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: expectWords('Le mie recensioni'),
   },
 ]

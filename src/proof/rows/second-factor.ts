@@ -13,7 +13,7 @@ import {
 } from '#modules/identity/contract/second-factor.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import type { Actors, Persona } from '../personas.ts'
-import { type ProofRow, statusForAdmins, statusForEveryone, statusForMembers } from '../row.ts'
+import { adminsGet, everyoneGets, membersGet, type ProofRow } from '../row.ts'
 import { expectWords } from './pages.ts'
 
 /** A recovery code: good at any moment that a proof moves the clock to. */
@@ -33,7 +33,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     send: withCode,
     accepts: SecondFactorCodeInput,
     replies: LoginReply,
-    answers: { ...statusForEveryone(401), anonymous: 200 },
+    answers: { ...everyoneGets(401), anonymous: 200 },
     discloses: ['anonymous'],
     proves: ({ body, headers, count }) => {
       expect(body).toMatchObject({ user: { firstName: 'moderator' } })
@@ -44,7 +44,7 @@ export const secondFactorRows: readonly ProofRow[] = [
   {
     route: 'GET /login/codice',
     asks: ['returnTo', 'inviato'],
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers, who }) =>
       expect(headers.get('location')).toBe(
         ['anonymous', 'restricted'].includes(who) ? '/login' : '/',
@@ -54,7 +54,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     route: 'GET /login/codice',
     when: 'the password was shown before',
     headers: pending,
-    answers: { ...statusForEveryone(303), anonymous: 200 },
+    answers: { ...everyoneGets(303), anonymous: 200 },
     proves: ({ status, text }) => {
       if (status === 200) expectWords('Codice di verifica')({ text } as never)
     },
@@ -63,7 +63,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     route: 'POST /login/codice',
     when: 'another code is asked for without a log-in',
     form: { altro: '1', returnTo: '/lavori' },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers, count }) => {
       expect(headers.get('location')).toBe('/login')
       expect(count("outbox WHERE template = 'log-in-code'")).toBe(0)
@@ -72,13 +72,13 @@ export const secondFactorRows: readonly ProofRow[] = [
   {
     route: 'POST /login/codice',
     form: { code: '000000', returnTo: '/lavori' },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers }) => expect(headers.get('location')).toBe('/login'),
   },
   {
     route: 'GET /api/users/me/second-factor',
     replies: SecondFactorReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body, who }) =>
       expect(body).toMatchObject({
         isOn: who === 'moderator',
@@ -90,7 +90,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     send: { password: TEST_PASSWORD },
     accepts: EnrolmentInput,
     replies: EnrolmentReply,
-    answers: { ...statusForMembers(403), moderator: 409, admin: 200 },
+    answers: { ...membersGet(403), moderator: 409, admin: 200 },
     discloses: ['admin'],
     proves: ({ body, count }) => {
       expect(v.parse(EnrolmentReply, body).secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -102,7 +102,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     send: withCode,
     accepts: SecondFactorCodeInput,
     replies: RecoveryCodesReply,
-    answers: { ...statusForMembers(409), admin: 200 },
+    answers: { ...membersGet(409), admin: 200 },
     proves: ({ body, count, me }) => {
       expect(v.parse(RecoveryCodesReply, body).recoveryCodes).toHaveLength(10)
       expect(count(`recovery_codes WHERE user_id = '${me?.user.id}'`)).toBe(10)
@@ -114,7 +114,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     send: withCode,
     accepts: RenewCodesInput,
     replies: RecoveryCodesReply,
-    answers: { ...statusForMembers(409), moderator: 200 },
+    answers: { ...membersGet(409), moderator: 200 },
     proves: ({ count, me }) => {
       expect(count(`recovery_codes WHERE user_id = '${me?.user.id}'`)).toBe(10)
       expect(count("audit_log WHERE action = 'user.recovery-codes'")).toBe(1)
@@ -124,7 +124,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     route: 'POST /api/users/me/second-factor/confirm',
     send: withCode,
     accepts: SecondFactorCodeInput,
-    answers: { ...statusForMembers(409), moderator: 204 },
+    answers: { ...membersGet(409), moderator: 204 },
     proves: ({ count, me }) =>
       expect(count(`sessions WHERE confirmed_at IS NOT NULL AND user_id = '${me?.user.id}'`)).toBe(
         1,
@@ -134,7 +134,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     route: 'DELETE /api/users/me/second-factor',
     send: withCode,
     accepts: SecondFactorCodeInput,
-    answers: { ...statusForMembers(409), moderator: 204 },
+    answers: { ...membersGet(409), moderator: 204 },
     proves: ({ count }) => {
       expect(count('second_factors WHERE activated_at IS NOT NULL')).toBe(0)
       expect(count("audit_log WHERE action = 'user.second-factor'")).toBe(1)
@@ -143,7 +143,7 @@ export const secondFactorRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/security',
     replies: SecuritySettings,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) => expect(body).toEqual({ isSecondFactorRequired: false }),
   },
   {
@@ -151,7 +151,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     send: { isSecondFactorRequired: false },
     accepts: SecuritySettings,
     replies: SecuritySettings,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toEqual({ isSecondFactorRequired: false })
       expect(count("audit_log WHERE action = 'settings.security'")).toBe(1)
@@ -161,7 +161,7 @@ export const secondFactorRows: readonly ProofRow[] = [
     route: 'PUT /api/admin/settings/security',
     when: 'the admin has no second factor yet',
     send: { isSecondFactorRequired: true },
-    answers: statusForAdmins(409),
+    answers: adminsGet(409),
     proves: () => undefined,
   },
 ]

@@ -25,23 +25,23 @@ import {
   WithdrawReply,
 } from '#modules/billing/contract/withdrawal.ts'
 import { CONSUMER_PROFILE, PLAN_LINE } from '#src/test-app/shopper.ts'
-import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow } from '../row.ts'
 
-const owners = { ...statusForMembers(404), owner: 200 }
+const owners = { ...membersGet(404), owner: 200 }
 const OperatorText = v.object({ message: v.string() })
 
 export const shopRows: readonly ProofRow[] = [
   {
     route: 'GET /api/catalogue',
     replies: v.array(ShopItemReply),
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) =>
       expect(body).toContainEqual(expect.objectContaining({ name: 'Pacchetto 10 contatti' })),
   },
   {
     route: 'GET /api/cart',
     replies: CartReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ itemCount: who === 'owner' ? 1 : 0 }),
   },
   {
@@ -49,7 +49,7 @@ export const shopRows: readonly ProofRow[] = [
     send: PLAN_LINE,
     accepts: CartItemInput,
     replies: AddedToCartReply,
-    answers: statusForMembers(201),
+    answers: membersGet(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ name: 'Piano Professionale', price: 39.9, quantity: 1 })
       expect(count("cart_items WHERE item_id = 'pro-once'")).toBe(1)
@@ -67,7 +67,7 @@ export const shopRows: readonly ProofRow[] = [
   {
     route: 'DELETE /api/cart/items/:id',
     at: { id: 'ownersCartLine' },
-    answers: { ...statusForMembers(404), owner: 204 },
+    answers: { ...membersGet(404), owner: 204 },
     proves: ({ count, fixtures }) =>
       expect(count(`cart_items WHERE id = '${fixtures['ownersCartLine']}'`)).toBe(0),
   },
@@ -77,23 +77,23 @@ export const shopRows: readonly ProofRow[] = [
     accepts: CartDiscountInput,
     replies: OperatorText,
     // Only the owner has a cart.
-    answers: { ...statusForMembers(409), owner: 200 },
+    answers: { ...membersGet(409), owner: 200 },
     proves: ({ count }) => expect(count("carts WHERE discount_code = 'AMICI'")).toBe(1),
   },
   {
     route: 'DELETE /api/cart/discount',
-    answers: statusForMembers(204),
+    answers: membersGet(204),
     proves: ({ count }) => expect(count('carts WHERE discount_code IS NOT NULL')).toBe(0),
   },
   {
     route: 'DELETE /api/cart',
-    answers: statusForMembers(204),
+    answers: membersGet(204),
     proves: ({ who, count }) => expect(count('cart_items')).toBe(who === 'owner' ? 0 : 1),
   },
   {
     route: 'GET /api/billing/profile',
     replies: BillingProfileReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     // The firm of the subscribed one has filled an empty profile.
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ isComplete: who === 'owner' || who === 'subscribed' }),
@@ -103,13 +103,13 @@ export const shopRows: readonly ProofRow[] = [
     send: CONSUMER_PROFILE,
     accepts: BillingProfileInput,
     replies: BillingProfileReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ ...CONSUMER_PROFILE, isComplete: true }),
   },
   {
     route: 'GET /api/payment-methods',
     replies: PaymentMethodsReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ card: false, bankTransfer: true }),
   },
   {
@@ -119,14 +119,14 @@ export const shopRows: readonly ProofRow[] = [
     accepts: CheckoutInput,
     replies: CheckoutReply,
     // Only the owner has something in the cart.
-    answers: { ...statusForMembers(400), owner: 201 },
+    answers: { ...membersGet(400), owner: 201 },
     proves: ({ body }) => expect(body).toMatchObject({ order: { totalAmount: 9.9 } }),
   },
   {
     route: 'GET /api/orders',
     asks: ['limit', 'offset'],
     replies: OrdersReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 3 : 0 }),
   },
   {
@@ -172,7 +172,7 @@ export const shopRows: readonly ProofRow[] = [
     route: 'GET /api/withdrawals/:token',
     at: { token: 'withdrawalToken' },
     replies: WithdrawalReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ step: 'confirm', receiptEmail: null }),
   },
   {
@@ -181,7 +181,7 @@ export const shopRows: readonly ProofRow[] = [
     send: { confirm: true, receiptEmail: 'ricevuta@example.it' },
     accepts: WithdrawInput,
     replies: WithdrawReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ step: 'done', refundAmount: 9.9 })
       expect(count("outbox WHERE recipient = 'ricevuta@example.it'")).toBe(1)
@@ -198,14 +198,14 @@ export const shopRows: readonly ProofRow[] = [
     when: 'by the link of the mail',
     at: { id: 'ownersPaidOrder' },
     query: 'token={withdrawalToken}',
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ text }) => expect(text).toContain('Conferma il recesso'),
   },
   {
     route: 'POST /ordini/:id/recesso',
     at: { id: 'ownersPaidOrder' },
     form: { receiptEmail: 'ricevuta@example.it', refundAmount: '9.9' },
-    answers: { ...statusForMembers(404), owner: 303, anonymous: 303, restricted: 303 },
+    answers: { ...membersGet(404), owner: 303, anonymous: 303, restricted: 303 },
     proves: ({ who, headers, count }) => {
       const isOwner = who === 'owner'
       expect(headers.get('location')).toMatch(isOwner ? /\/recesso$/ : /^\/login\?returnTo=/)

@@ -9,7 +9,7 @@ import {
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
-import { type ProofResult, type ProofRow, statusForStaff } from '../row.ts'
+import { type ProofResult, type ProofRow, staffGet } from '../row.ts'
 
 const isAudited = ({ me, count }: ProofResult, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
@@ -20,7 +20,7 @@ export const showcaseModerationRows: readonly ProofRow[] = [
     when: 'of the showcase',
     query: 'kind=showcase&state=pending',
     replies: ShowcaseModerationReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: ({ who, body }) =>
@@ -33,7 +33,7 @@ export const showcaseModerationRows: readonly ProofRow[] = [
     makesConflict: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'pendingItem' },
     replies: OwnShowcaseItemReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -46,7 +46,7 @@ export const showcaseModerationRows: readonly ProofRow[] = [
     makesConflict: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'publicItem' },
     replies: OwnShowcaseItemReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -61,7 +61,7 @@ export const showcaseModerationRows: readonly ProofRow[] = [
     send: { reason: 'Manca la foto' },
     accepts: RejectInput,
     replies: OwnShowcaseItemReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -73,7 +73,7 @@ export const showcaseModerationRows: readonly ProofRow[] = [
     route: 'GET /api/admin/showcase-items/:id',
     at: { id: 'pendingItem' },
     replies: OwnShowcaseItemReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ sellerEmail: SELLER_SECRETS.email }),
   },
@@ -84,7 +84,7 @@ export const showcaseModerationRows: readonly ProofRow[] = [
     send: { title: 'Titolo corretto' },
     accepts: ShowcaseItemInput,
     replies: OwnShowcaseItemReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {
@@ -98,7 +98,7 @@ export const showcaseModerationRows: readonly ProofRow[] = [
     at: { id: 'changingItem' },
     send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
     replies: OwnShowcaseItemReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['admin'],
     disclosesSurname: ['moderator'],
     proves: (cell) => {

@@ -8,13 +8,13 @@ import {
   SummaryReply,
 } from '#modules/operations/contract/summary.ts'
 import { ReminderInput, ToDoReply } from '#modules/operations/contract/to-do.ts'
-import { type ProofRow, statusForStaff } from '../row.ts'
+import { type ProofRow, staffGet } from '../row.ts'
 
 export const summaryRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/summary',
     replies: SummaryReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ who, body }) => {
       const { pending, modificationRequested, figures, waiting } = v.parse(SummaryReply, body)
       expect({ pending, modificationRequested }).toEqual({ pending: 1, modificationRequested: 1 })
@@ -30,7 +30,7 @@ export const summaryRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/todo',
     replies: ToDoReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ who, body }) => {
       const { items } = v.parse(ToDoReply, body)
       expect(items).toContainEqual(expect.objectContaining({ kind: 'requests', count: 1 }))
@@ -43,7 +43,7 @@ export const summaryRows: readonly ProofRow[] = [
     send: { reminder: 'at_once' },
     accepts: ReminderInput,
     replies: ToDoReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ me, count }) =>
       expect(
         count(`staff_reminders WHERE user_id = '${me?.user.id}' AND reminder = 'at_once'`),

@@ -19,17 +19,11 @@ import {
 } from '#modules/talks/contract/talks.ts'
 import { TALK_SECRETS } from '../fixtures-of-talks.ts'
 import { PERSONAS } from '../personas.ts'
-import {
-  type ProofResult,
-  type ProofRow,
-  statusForEveryone,
-  statusForMembers,
-  statusForStaff,
-} from '../row.ts'
+import { everyoneGets, membersGet, type ProofResult, type ProofRow, staffGet } from '../row.ts'
 
 const TWO = ['owner', 'subscribed'] as const
 const theTwo = (status: number, others = 404) => ({
-  ...statusForMembers(others),
+  ...membersGet(others),
   owner: status,
   subscribed: status,
 })
@@ -50,7 +44,7 @@ export const talkRows: readonly ProofRow[] = [
     route: 'GET /api/talks',
     asks: Object.keys(TalkListQuery.entries),
     replies: TalkListReply,
-    answers: statusForMembers(200),
+    answers: membersGet(200),
     discloses: [...TWO, 'otherClient'],
     proves: ({ who, body }) => {
       const totals: Readonly<Record<string, number>> = { owner: 2, otherClient: 1, subscribed: 3 }
@@ -125,14 +119,14 @@ export const talkRows: readonly ProofRow[] = [
       { role: 'client', with: { name: 'owner' } },
       "talks WHERE showcase_item_id = 'vetrina-pubblica'",
     ),
-    answers: { ...statusForMembers(201), owner: 409, unsubscribed: 202 },
+    answers: { ...membersGet(201), owner: 409, unsubscribed: 202 },
   },
   {
     route: 'POST /api/showcase-items/:id/talk',
     when: 'not approved',
     at: { id: 'pendingItem' },
     send: { message: 'È ancora in vendita?' },
-    answers: statusForMembers(404),
+    answers: membersGet(404),
     proves: () => undefined,
   },
   {
@@ -140,12 +134,12 @@ export const talkRows: readonly ProofRow[] = [
     at: { slug: 'firm' },
     send: { message: 'Potete venire giovedì?' },
     ...begins({ role: 'client', listing: { kind: 'firm' } }, "talks WHERE kind = 'firm'"),
-    answers: { ...statusForMembers(201), subscribed: 409, unsubscribed: 202 },
+    answers: { ...membersGet(201), subscribed: 409, unsubscribed: 202 },
   },
   {
     route: 'POST /api/firms/:slug/pressed',
     at: { slug: 'firm' },
-    answers: statusForMembers(204),
+    answers: membersGet(204),
     // Nothing waits for an answer here.
     proves: ({ count }) => expect(count("talk_entries WHERE text = 'answered-elsewhere'")).toBe(0),
   },
@@ -153,7 +147,7 @@ export const talkRows: readonly ProofRow[] = [
     route: 'GET /api/talk-links/:token',
     at: { token: 'talkLink' },
     replies: TalkLinkReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     discloses: [
       'anonymous',
       ...TWO,
@@ -173,14 +167,14 @@ export const talkRows: readonly ProofRow[] = [
     at: { token: 'talkLink' },
     send: { text: 'Sì, alle 17' },
     accepts: TalkLinkAnswerInput,
-    answers: statusForEveryone(204),
+    answers: everyoneGets(204),
     proves: ({ count }) => expect(count('talk_links WHERE used_at IS NOT NULL')).toBe(1),
   },
   {
     route: 'GET /api/admin/talks/:id',
     at: { id: 'reportedTalk' },
     replies: ReportedTalkReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     discloses: ['moderator', 'admin'],
     proves: ({ text, me, count }) => {
       expect(text).toContain(TALK_SECRETS.email)
@@ -192,7 +186,7 @@ export const talkRows: readonly ProofRow[] = [
     route: 'GET /api/admin/talks/:id',
     when: 'not reported',
     at: { id: 'talk' },
-    answers: statusForStaff(404),
+    answers: staffGet(404),
     proves: () => undefined,
   },
   {
@@ -216,7 +210,7 @@ export const talkRows: readonly ProofRow[] = [
     route: 'PAGE /messaggi/rispondi/:token',
     at: { token: 'talkLink' },
     asks: ['inviato'],
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     discloses: PERSONAS,
     proves: ({ text }) => expect(text).toContain(TALK_SECRETS.email),
   },
@@ -234,7 +228,7 @@ export const talkRows: readonly ProofRow[] = [
     route: 'POST /messaggi/:id/no-grazie',
     at: { id: 'talk' },
     form: {},
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers, who, count }) => {
       expect(headers.get('location')).toMatch(/a-conversazione$/)
       expect(count("talks WHERE closed_cause = 'declined'")).toBe(who === 'owner' ? 1 : 0)
@@ -244,14 +238,14 @@ export const talkRows: readonly ProofRow[] = [
     route: 'POST /messaggi/:id/contatti',
     at: { id: 'talk' },
     form: {},
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers }) => expect(headers.get('location')).toMatch(/a-conversazione$/),
   },
   {
     route: 'POST /messaggi/rispondi/:token',
     at: { token: 'talkLink' },
     form: { text: 'Sì, alle 17' },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers }) => expect(headers.get('location')).toMatch(/\?inviato=1$/),
   },
 ]

@@ -7,14 +7,14 @@ import {
   TermsVersionReply,
   TermsVersionsReply,
 } from '#modules/content/contract/terms-versions.ts'
-import { type ProofRow, statusForEveryone, statusForMembers } from '../row.ts'
+import { everyoneGets, membersGet, type ProofRow } from '../row.ts'
 
 export const termsRows: readonly ProofRow[] = [
   {
     route: 'GET /api/pages/slug/:slug/versions',
     at: { slug: 'termsPage' },
     replies: TermsVersionsReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ items: [{ number: 2, state: 'in-force' }, { number: 1 }] }),
   },
@@ -22,7 +22,7 @@ export const termsRows: readonly ProofRow[] = [
     route: 'GET /api/pages/slug/:slug/versions/:number',
     at: { slug: 'termsPage', number: 'termsNumber' },
     replies: TermsVersionReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ text }) => expect(text).toContain('<h2'),
   },
   {
@@ -31,7 +31,7 @@ export const termsRows: readonly ProofRow[] = [
     asks: Object.keys(CompareVersionsQuery.entries),
     query: 'to=1',
     replies: ComparisonReply,
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ from: null, to: { number: 1 } }),
   },
   {
@@ -39,7 +39,7 @@ export const termsRows: readonly ProofRow[] = [
     // The actors filled in the company's data after the first text was stored.
     send: { accepted: [{ slug: 'termini-condizioni', number: 2 }] },
     accepts: TermsAcceptanceInput,
-    answers: statusForMembers(204),
+    answers: membersGet(204),
     proves: ({ count, me }) =>
       expect(
         count(`terms_acceptances WHERE occasion = 'change' AND user_id = '${me?.user.id}'`),
@@ -49,7 +49,7 @@ export const termsRows: readonly ProofRow[] = [
     route: 'GET /nuovi-testi',
     asks: ['returnTo'],
     query: 'returnTo=/vetrina',
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ headers, who }) =>
       expect(headers.get('location')).toBe(
         ['anonymous', 'restricted'].includes(who)
@@ -60,7 +60,7 @@ export const termsRows: readonly ProofRow[] = [
   {
     route: 'POST /nuovi-testi',
     form: { 'termini-condizioni': '2', returnTo: '/vetrina' },
-    answers: statusForEveryone(303),
+    answers: everyoneGets(303),
     proves: ({ count, me, who }) =>
       expect(
         count(`terms_acceptances WHERE occasion = 'change' AND user_id = '${me?.user.id}'`),
@@ -69,7 +69,7 @@ export const termsRows: readonly ProofRow[] = [
   {
     route: 'PAGE /pagine/:slug/versioni',
     at: { slug: 'termsPage' },
-    answers: statusForEveryone(200),
+    answers: everyoneGets(200),
     proves: ({ text }) => expect(text).toContain('SHA-256'),
   },
 ]

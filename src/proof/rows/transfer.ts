@@ -7,20 +7,20 @@ import {
   MailImportedPeopleReply,
   UndoImportReply,
 } from '#modules/transfer/contract/imports.ts'
-import { type ProofRow, statusForAdmins } from '../row.ts'
+import { adminsGet, type ProofRow } from '../row.ts'
 
 const NEEDS = 'adapters/http/routes/transfer/export.test.ts'
 
 export const transferRows: readonly ProofRow[] = [
   {
     route: 'POST /api/admin/export',
-    answers: statusForAdmins(409),
+    answers: adminsGet(409),
     needsSecondFactor: NEEDS,
     proves: () => undefined,
   },
   {
     route: 'GET /api/admin/export',
-    answers: statusForAdmins(409),
+    answers: adminsGet(409),
     needsSecondFactor: NEEDS,
     proves: () => undefined,
   },
@@ -28,7 +28,7 @@ export const transferRows: readonly ProofRow[] = [
     route: 'GET /api/admin/imports',
     asks: ['limit', 'offset'],
     replies: ImportRunsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({
         items: [{ counts: { people: 1, requests: 0, items: 0 }, unwritten: 1, mayBeUndone: true }],
@@ -39,7 +39,7 @@ export const transferRows: readonly ProofRow[] = [
     route: 'GET /api/admin/imports/example',
     asks: ['kind'],
     query: 'kind=people',
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ text, headers }) => {
       expect(text).toContain('email;nome;cognome;tipo')
       expect(headers.get('content-disposition')).toContain('persone.csv')
@@ -52,7 +52,7 @@ export const transferRows: readonly ProofRow[] = [
     headers: { 'content-type': 'text/csv' },
     text: 'email,nome,cognome\nnuova@example.it,Nuova,Persona\n',
     replies: ImportReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ parts: [{ rows: 1, added: 1, faulty: 0 }], faultCount: 0 })
       expect(count("users WHERE email = 'nuova@example.it' AND NOT email_verified")).toBe(1)
@@ -65,7 +65,7 @@ export const transferRows: readonly ProofRow[] = [
     send: { from: 'Bacheca di Padova' },
     accepts: MailImportedPeopleInput,
     replies: MailImportedPeopleReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toEqual({ written: 1 })
       expect(count("outbox WHERE template = 'imported'")).toBe(1)
@@ -75,7 +75,7 @@ export const transferRows: readonly ProofRow[] = [
     route: 'DELETE /api/admin/imports/:id',
     at: { id: 'importRun' },
     replies: UndoImportReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ removed: { people: 1 }, stays: { people: 0 } })
       expect(count("users WHERE email = 'importata@example.it'")).toBe(0)

@@ -6,7 +6,7 @@ import {
   FittingFirmsReply,
   UnansweredReply,
 } from '#modules/listings/contract/job-requests/unanswered.ts'
-import { type ProofRow, statusForStaff } from '../row.ts'
+import { type ProofRow, staffGet } from '../row.ts'
 
 const at = { id: 'silentJob' }
 
@@ -15,14 +15,14 @@ export const unansweredRows: readonly ProofRow[] = [
     route: 'GET /api/admin/unanswered',
     asks: ['hours', 'categoryId', 'provinceId', 'limit', 'offset'],
     replies: UnansweredReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ body }) => expect(v.parse(UnansweredReply, body).lastMonth.written).toBe(0),
   },
   {
     route: 'GET /api/admin/unanswered/:id/firms',
     at,
     replies: FittingFirmsReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ items: [{ acceptsMail: true, phone: null }] }),
   },
@@ -31,7 +31,7 @@ export const unansweredRows: readonly ProofRow[] = [
     makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at,
     replies: FirmsNotifiedReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'request-fitting'")).toBe(1)
       expect(count("audit_log WHERE action = 'job-request.write-to-firms'")).toBe(1)
@@ -42,7 +42,7 @@ export const unansweredRows: readonly ProofRow[] = [
     makesConflict: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at,
     replies: FirmsNotifiedReply,
-    answers: statusForStaff(200),
+    answers: staffGet(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'request-unanswered'")).toBe(1)
       expect(count("audit_log WHERE action = 'job-request.tell-client'")).toBe(1)

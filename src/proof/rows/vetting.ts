@@ -2,13 +2,13 @@
 import { expect } from 'vitest'
 import { SiteAccessInput, SiteAccessReply } from '#modules/operations/contract/site-access.ts'
 import { VettingSettingsInput, VettingSettingsReply } from '#modules/vetting/contract.ts'
-import { type ProofRow, statusForAdmins } from '../row.ts'
+import { adminsGet, type ProofRow } from '../row.ts'
 
 export const vettingRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/doors',
     replies: SiteAccessReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ isPaused: false, markedWords: [], protectedNames: [] }),
   },
@@ -23,7 +23,7 @@ export const vettingRows: readonly ProofRow[] = [
     },
     accepts: SiteAccessInput,
     replies: SiteAccessReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ markedWords: ['in nero'], blocksThrowAwayMail: true })
       expect(count("audit_log WHERE action = 'settings.doors'")).toBe(1)
@@ -32,7 +32,7 @@ export const vettingRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/settings/trust',
     replies: VettingSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toEqual({
         vies: { isEnabled: false, requesterVatId: null },
@@ -49,7 +49,7 @@ export const vettingRows: readonly ProofRow[] = [
     },
     accepts: VettingSettingsInput,
     replies: VettingSettingsReply,
-    answers: statusForAdmins(200),
+    answers: adminsGet(200),
     proves: ({ body, count, me }) => {
       expect(body).toEqual({
         vies: { isEnabled: true, requesterVatId: '00743110157' },

@@ -10,7 +10,7 @@ import { OWN_REQUESTS_PATH } from '#web/features/home/dashboard/work-answers.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement } from '#web/testing/render-element.tsx'
+import { readPath, renderElement } from '#web/testing/render-element.tsx'
 import { page } from './home-page.tsx'
 
 const INACTIVE = {
@@ -131,7 +131,7 @@ describe('home of a visitor', () => {
         target: { value: 'tavolo' },
       })
       fireEvent.click(screen.getByRole('button', { name: 'Cerca' }))
-      expect(readAddress()).toBe(`${path}?q=tavolo`)
+      expect(readPath()).toBe(`${path}?q=tavolo`)
     }
   })
 
@@ -262,8 +262,8 @@ describe('home of a member', () => {
       title: 'Accesso Richiesto',
       description: "Effettua l'accesso per continuare...",
     })
-    expect(readAddress()).toBe('/')
+    expect(readPath()).toBe('/')
     await act(() => vi.advanceTimersByTimeAsync(500))
-    expect(readAddress()).toBe('/login')
+    expect(readPath()).toBe('/login')
   })
 })

@@ -6,7 +6,7 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'
 
 const CATEGORIES = {
@@ -70,7 +70,7 @@ describe('the list of requests', () => {
     expect(titles()).toHaveLength(23)
     expect(titles().at(-1)).toBe('Lavoro 22')
     expect(more()).toBeNull()
-    expect(readAddress()).toBe('/lavori')
+    expect(readPath()).toBe('/lavori')
     expect(calls.filter(({ path }) => path.endsWith('offset=0'))).toHaveLength(1)
   })
 
@@ -179,7 +179,7 @@ describe('searching the list', () => {
     await userEvent.type(search().getByLabelText('Città o CAP'), 'Roma')
     await userEvent.click(search().getAllByRole('button', { name: 'Cerca' })[0] as HTMLElement)
 
-    await waitFor(() => expect(readAddress()).toBe(`/lavori?${query}`))
+    await waitFor(() => expect(readPath()).toBe(`/lavori?${query}`))
     const count = await screen.findByText('Mostrando 1 di 1 richieste a Roma')
     // The form is made anew: who searched by keyboard goes on from what was found.
     await waitFor(() => expect(document.activeElement).toBe(count))
@@ -205,7 +205,7 @@ describe('searching the list', () => {
       'Togli entro 25 km',
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Togli Roma' }))
-    await waitFor(() => expect(readAddress()).toBe('/lavori?categoryId=idraulico&regionId=r1'))
+    await waitFor(() => expect(readPath()).toBe('/lavori?categoryId=idraulico&regionId=r1'))
     await waitFor(() => expect(chips()).toHaveLength(2))
   })
 

@@ -11,7 +11,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { A_CONTACT as CONTACT } from '#web/testing/a-contact.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement } from '#web/testing/render-element.tsx'
+import { readPath, renderElement } from '#web/testing/render-element.tsx'
 import { FirmDialog } from '../firm-dialog.tsx'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
@@ -57,9 +57,9 @@ describe('revealing a contact', () => {
     })
     expect(calls).toEqual([])
     act(() => void vi.advanceTimersByTime(499))
-    expect(readAddress()).toBe('/lavori')
+    expect(readPath()).toBe('/lavori')
     act(() => void vi.advanceTimersByTime(1))
-    expect(readAddress()).toBe('/login?returnTo=%2Flavori%2Fj1&tab=registrati')
+    expect(readPath()).toBe('/login?returnTo=%2Flavori%2Fj1&tab=registrati')
   })
 
   it('opens the dialog without a call for who has no subscription', async () => {
@@ -148,7 +148,7 @@ describe('a refused reveal', () => {
       description: "Effettua l'accesso per continuare...",
     })
     act(() => void vi.advanceTimersByTime(500))
-    expect(readAddress()).toBe('/login?returnTo=%2Flavori')
+    expect(readPath()).toBe('/login?returnTo=%2Flavori')
   })
 
   it('for want of a subscription opens the dialog', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'
 
 const NOTHING = { body: { jobs: [], total: 0 } }
@@ -52,7 +52,7 @@ it('asks once for each pause in typing, and takes what the keyboard chooses', as
   expect(chosen.textContent).toContain('Bergamo')
   expect(box.getAttribute('aria-activedescendant')).toBe(chosen.id)
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(readAddress()).toBe('/lavori?city=Bergamo'))
+  await waitFor(() => expect(readPath()).toBe('/lavori?city=Bergamo'))
 })
 
 it('closes by Escape without losing what was typed', async () => {

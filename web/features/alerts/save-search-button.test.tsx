@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { dismissToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { SaveSearchButton } from './save-search-button.tsx'
 
 const BUTTON = 'Avvisami delle nuove richieste'
@@ -36,8 +36,8 @@ it('opens the dialog with the filters of the list for a member, again after it w
 it('leads a visitor to the log-in and back to this search, and opens nothing before', async () => {
   await open({})
   await press()
-  await waitFor(() => expect(readAddress()).toMatch(/^\/login/), { timeout: 3000 })
-  const back = new URLSearchParams(readAddress()?.split('?')[1]).get('returnTo')
+  await waitFor(() => expect(readPath()).toMatch(/^\/login/), { timeout: 3000 })
+  const back = new URLSearchParams(readPath()?.split('?')[1]).get('returnTo')
   expect(back).toBe('/lavori?q=bagno#avvisami')
   expect(dialog()).toBeNull()
 })
@@ -51,7 +51,7 @@ it('stays a button for who came back without a log-in', async () => {
   await open({}, '/lavori?q=bagno#avvisami')
   await waitForAnswers()
   expect(dialog()).toBeNull()
-  expect(readAddress()).toBe('/lavori?q=bagno')
+  expect(readPath()).toBe('/lavori?q=bagno')
   await press()
-  await waitFor(() => expect(readAddress()).toMatch(/^\/login/), { timeout: 3000 })
+  await waitFor(() => expect(readPath()).toMatch(/^\/login/), { timeout: 3000 })
 })

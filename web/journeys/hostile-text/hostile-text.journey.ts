@@ -20,7 +20,7 @@ import { answerApiWith } from '../states/state.ts'
 import { listCoveredControls } from './covered.ts'
 import { listLayoutFaults } from './layout-faults.ts'
 import { type HostileMarket, openHostileMarket } from './market.ts'
-import { HOSTILE_TITLE, HOSTILE_WORD } from './texts.ts'
+import { LONG_TITLE, LONG_WORD } from './texts.ts'
 
 const PHONE_WIDTH = 390
 const WIDTHS = [DESKTOP.width, 768, PHONE_WIDTH, 360, NARROWEST.width]
@@ -29,15 +29,15 @@ const INVITES = {
   items: [
     {
       id: 'invito',
-      firm: HOSTILE_WORD,
-      title: HOSTILE_TITLE,
+      firm: LONG_WORD,
+      title: LONG_TITLE,
       expiresAt: '2099-01-20T09:00:00.000Z',
       isPassedOver: false,
       isByLaw: false,
     },
   ],
   total: 1,
-  waiting: [{ talkId: 'attesa', professional: HOSTILE_WORD, title: HOSTILE_TITLE }],
+  waiting: [{ talkId: 'attesa', professional: LONG_WORD, title: LONG_TITLE }],
 }
 
 type Who = keyof HostileMarket['sessions']

@@ -6,26 +6,26 @@ import { JOURNEY_PASSWORD } from '../people.ts'
 import { itemNumber, verifyEmail } from '../showcase-market.ts'
 import type { JourneySite } from '../site.ts'
 import {
-  HOSTILE_ADDRESS,
-  HOSTILE_EMAIL,
-  HOSTILE_NAME,
-  HOSTILE_PERSON,
-  HOSTILE_TEXT,
-  HOSTILE_TITLE,
-  HOSTILE_WORD,
+  LONG_ADDRESS,
+  LONG_EMAIL,
+  LONG_NAME,
+  LONG_PERSON,
+  LONG_TEXT,
+  LONG_TITLE,
+  LONG_WORD,
 } from './texts.ts'
 
 type Session = { readonly cookie: string }
 type CreatedRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
-const REASON = HOSTILE_TEXT.slice(0, 600)
+const REASON = LONG_TEXT.slice(0, 600)
 
 export const openHostileMarket = async (site: JourneySite) => {
   const admin = await adminSession(site)
-  const owner = await registered(site, HOSTILE_EMAIL)
-  const subscriber = await registered(site, `x${HOSTILE_EMAIL.slice(1)}`)
-  createOperator(site).grantSubscription(`x${HOSTILE_EMAIL.slice(1)}`)
-  await verifyEmail(site, HOSTILE_EMAIL)
+  const owner = await registered(site, LONG_EMAIL)
+  const subscriber = await registered(site, `x${LONG_EMAIL.slice(1)}`)
+  createOperator(site).grantSubscription(`x${LONG_EMAIL.slice(1)}`)
+  await verifyEmail(site, LONG_EMAIL)
   const ask = asking(site)
   const words = await writeContent(ask, admin)
   const listings = await publish(site, { admin, owner, subscriber })
@@ -50,7 +50,7 @@ const asking =
 type Ask = ReturnType<typeof asking>
 
 const registered = async (site: JourneySite, email: string): Promise<Session> => {
-  const person = { ...HOSTILE_PERSON, email, password: JOURNEY_PASSWORD, userType: 'professional' }
+  const person = { ...LONG_PERSON, email, password: JOURNEY_PASSWORD, userType: 'professional' }
   const { reply } = await callApi(site, { cookie: '' }, ['POST', '/api/auth/register', person])
   const pairs = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return { cookie: pairs.join('; ') }
@@ -58,56 +58,56 @@ const registered = async (site: JourneySite, email: string): Promise<Session> =>
 
 const writeContent = async (ask: Ask, admin: Session) => {
   await ask(admin, 'PUT', '/api/admin/settings/company', {
-    companyName: HOSTILE_NAME,
-    address: HOSTILE_NAME,
-    city: HOSTILE_NAME,
-    email: HOSTILE_EMAIL,
-    supportHours: HOSTILE_WORD,
+    companyName: LONG_NAME,
+    address: LONG_NAME,
+    city: LONG_NAME,
+    email: LONG_EMAIL,
+    supportHours: LONG_WORD,
   })
   await ask(admin, 'PUT', '/api/admin/settings/homepage', {
-    homepageTitle: HOSTILE_WORD,
-    homepageSubtitle: HOSTILE_WORD,
+    homepageTitle: LONG_WORD,
+    homepageSubtitle: LONG_WORD,
   })
   const article = await ask(admin, 'POST', '/api/admin/pages', {
     slug: 'w'.repeat(60),
-    title: HOSTILE_TITLE,
+    title: LONG_TITLE,
     status: 'published',
-    author: HOSTILE_NAME,
-    keywords: [HOSTILE_NAME.slice(0, 40), 'm'.repeat(40)],
-    seoDescription: HOSTILE_TEXT.slice(0, 400),
-    content: `# ${HOSTILE_WORD}\n\n${HOSTILE_TEXT}\n\n- ${HOSTILE_WORD}\n\n> ${HOSTILE_WORD}\n\n\`${HOSTILE_WORD}\`\n\n| a | b |\n|---|---|\n| ${HOSTILE_WORD} | ${HOSTILE_WORD} |`,
+    author: LONG_NAME,
+    keywords: [LONG_NAME.slice(0, 40), 'm'.repeat(40)],
+    seoDescription: LONG_TEXT.slice(0, 400),
+    content: `# ${LONG_WORD}\n\n${LONG_TEXT}\n\n- ${LONG_WORD}\n\n> ${LONG_WORD}\n\n\`${LONG_WORD}\`\n\n| a | b |\n|---|---|\n| ${LONG_WORD} | ${LONG_WORD} |`,
   })
   const banner = await ask(admin, 'POST', '/api/admin/banners', {
-    name: HOSTILE_TITLE,
+    name: LONG_TITLE,
     position: 'home_hero',
     bannerType: 'image',
-    imageUrl: HOSTILE_ADDRESS,
-    linkUrl: HOSTILE_ADDRESS,
+    imageUrl: LONG_ADDRESS,
+    linkUrl: LONG_ADDRESS,
   })
-  const category = await ask(admin, 'POST', '/api/admin/categories', { name: HOSTILE_NAME })
+  const category = await ask(admin, 'POST', '/api/admin/categories', { name: LONG_NAME })
   const item = await ask(admin, 'POST', '/api/admin/catalogue', {
     itemType: 'service',
     slug: 'w'.repeat(40),
-    name: HOSTILE_WORD.slice(0, 80),
-    description: HOSTILE_TEXT.slice(0, 300),
+    name: LONG_WORD.slice(0, 80),
+    description: LONG_TEXT.slice(0, 300),
     price: 9.9,
     effect: 'none',
   })
   await ask({ cookie: '' }, 'POST', '/api/contact', {
-    name: HOSTILE_NAME,
-    email: HOSTILE_EMAIL,
-    subject: HOSTILE_TITLE,
-    message: HOSTILE_TEXT,
+    name: LONG_NAME,
+    email: LONG_EMAIL,
+    subject: LONG_TITLE,
+    message: LONG_TEXT,
     filledInMs: 60_000,
   })
   const prospect = await ask(admin, 'POST', '/api/admin/prospects', {
-    name: HOSTILE_WORD,
-    city: HOSTILE_WORD.slice(0, 80),
-    note: HOSTILE_TEXT.slice(0, 500),
+    name: LONG_WORD,
+    city: LONG_WORD.slice(0, 80),
+    note: LONG_TEXT.slice(0, 500),
     state: 'to_visit',
   })
   const { codes } = await ask(admin, 'POST', '/api/admin/invitations', {
-    label: HOSTILE_WORD.slice(0, 80),
+    label: LONG_WORD.slice(0, 80),
     count: 1,
     gift: { contacts: 1, days: 1 },
     expiresAt: '2099-12-31',
@@ -122,23 +122,15 @@ type People = Record<'admin' | 'owner' | 'subscriber', Session>
 const publish = async (site: JourneySite, { admin, owner, subscriber }: People) => {
   const ask = asking(site)
   const images = await uploadPicture(site, owner, 2)
-  const written = { title: HOSTILE_TITLE, description: HOSTILE_TEXT, images }
-  const client = {
-    clientName: HOSTILE_NAME,
-    clientLastName: HOSTILE_NAME,
-    clientEmail: HOSTILE_EMAIL,
-  }
-  const seller = {
-    sellerName: HOSTILE_NAME,
-    sellerLastName: HOSTILE_NAME,
-    sellerEmail: HOSTILE_EMAIL,
-  }
-  const job = { ...requestNumber(1), ...written, ...client, budget: HOSTILE_NAME }
+  const written = { title: LONG_TITLE, description: LONG_TEXT, images }
+  const client = { clientName: LONG_NAME, clientLastName: LONG_NAME, clientEmail: LONG_EMAIL }
+  const seller = { sellerName: LONG_NAME, sellerLastName: LONG_NAME, sellerEmail: LONG_EMAIL }
+  const job = { ...requestNumber(1), ...written, ...client, budget: LONG_NAME }
   const offer = {
     ...itemNumber(1),
     ...written,
     ...seller,
-    websiteUrl: HOSTILE_ADDRESS,
+    websiteUrl: LONG_ADDRESS,
     price: '9999999',
   }
   const send = async (path: string, body: object) => (await ask(owner, 'POST', path, body)).id
@@ -167,24 +159,24 @@ const publish = async (site: JourneySite, { admin, owner, subscriber }: People) 
 /** A firm with a credential that waits for the staff. */
 const present = async (ask: Ask, { subscriber, admin }: Omit<People, 'owner'>) => {
   await ask(subscriber, 'PUT', '/api/firm', {
-    legalName: HOSTILE_NAME,
-    tradeName: HOSTILE_NAME,
-    legalForm: HOSTILE_NAME,
-    address: HOSTILE_NAME,
-    city: HOSTILE_NAME,
+    legalName: LONG_NAME,
+    tradeName: LONG_NAME,
+    legalForm: LONG_NAME,
+    address: LONG_NAME,
+    city: LONG_NAME,
     vatId: '02345670158',
     postalCode: '20121',
     provinceId: 'MI',
     phone: '+39 02 99901777',
-    about: HOSTILE_TEXT,
-    opensAt: HOSTILE_WORD,
-    website: HOSTILE_ADDRESS,
+    about: LONG_TEXT,
+    opensAt: LONG_WORD,
+    website: LONG_ADDRESS,
     trades: ['idraulico'],
     areas: [{ provinceId: 'MI' }],
   })
   const { id, slug } = await ask(subscriber, 'POST', '/api/firm/show')
   await ask(admin, 'POST', `/api/admin/firms/${id}/approve`)
-  const claim = { kind: 'insurance', detail: HOSTILE_WORD, issuedBy: HOSTILE_NAME }
+  const claim = { kind: 'insurance', detail: LONG_WORD, issuedBy: LONG_NAME }
   await ask(subscriber, 'POST', '/api/firm/credentials', claim)
   return String(slug)
 }
@@ -197,8 +189,8 @@ const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) 
     items: CreatedRow[]
   }
   const talk = `/api/talks/${items[0]?.id}`
-  await ask(subscriber, 'POST', `${talk}/messages`, { text: HOSTILE_TEXT.slice(0, 5000) })
-  await ask(owner, 'POST', `${talk}/messages`, { text: HOSTILE_WORD })
+  await ask(subscriber, 'POST', `${talk}/messages`, { text: LONG_TEXT.slice(0, 5000) })
+  await ask(owner, 'POST', `${talk}/messages`, { text: LONG_WORD })
   const linked = await ask(owner, 'POST', `${talk}/messages`, { text: LINK })
   await ask(owner, 'POST', `${talk}/report`, { reason: REASON })
   const quote = await ask(subscriber, 'POST', `${talk}/quotes`, {
@@ -206,26 +198,21 @@ const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) 
     price: 9_999_999.01,
     priceMax: 99_999_999.99,
     vatIncluded: false,
-    lines: [{ text: HOSTILE_WORD, price: 99_999_999.99 }],
-    notes: HOSTILE_TEXT.slice(0, 3000),
+    lines: [{ text: LONG_WORD, price: 99_999_999.99 }],
+    notes: LONG_TEXT.slice(0, 3000),
     validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   })
   const named = { shape: 'fixed', price: 1, vatIncluded: true }
   await ask(subscriber, 'POST', '/api/quote-templates', {
-    name: HOSTILE_WORD.slice(0, 80),
+    name: LONG_WORD.slice(0, 80),
     quote: named,
   })
   return { talk: String(items[0]?.id), quote: quote.id, entry: linked.id }
 }
 
 const noteBreach = async (ask: Ask, admin: Session) => {
-  const texts = {
-    facts: HOSTILE_TEXT,
-    people: HOSTILE_TEXT,
-    effects: HOSTILE_TEXT,
-    remedies: HOSTILE_TEXT,
-  }
-  const noticed = { noticedAt: new Date().toISOString(), notNotifiedBecause: HOSTILE_TEXT }
+  const texts = { facts: LONG_TEXT, people: LONG_TEXT, effects: LONG_TEXT, remedies: LONG_TEXT }
+  const noticed = { noticedAt: new Date().toISOString(), notNotifiedBecause: LONG_TEXT }
   return (await ask(admin, 'POST', '/api/admin/data-breaches', { ...texts, ...noticed })).id
 }
 
@@ -234,28 +221,28 @@ const react = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>, job
   await ask(subscriber, 'POST', `/api/job-requests/${jobId}/reveal-contact`)
   const [reveal] = (await ask(subscriber, 'GET', '/api/contact-reveals')) as unknown as CreatedRow[]
   const one = `/api/contact-reveals/${reveal?.id}`
-  await ask(subscriber, 'PATCH', one, { note: HOSTILE_TEXT })
+  await ask(subscriber, 'PATCH', one, { note: LONG_TEXT })
   await ask(subscriber, 'POST', `${one}/report`, { fault: 'wrong_number', details: REASON })
-  const filters = { q: HOSTILE_WORD, city: HOSTILE_NAME, regionId: '03', provinceId: 'MI' }
-  await ask(subscriber, 'POST', '/api/alerts', { name: HOSTILE_WORD.slice(0, 80), ...filters })
+  const filters = { q: LONG_WORD, city: LONG_NAME, regionId: '03', provinceId: 'MI' }
+  await ask(subscriber, 'POST', '/api/alerts', { name: LONG_WORD.slice(0, 80), ...filters })
   await ask(owner, 'POST', `/api/listings/job/${jobId}/report`, {
     reason: 'other',
-    explanation: HOSTILE_TEXT,
-    name: HOSTILE_NAME,
-    email: HOSTILE_EMAIL,
+    explanation: LONG_TEXT,
+    name: LONG_NAME,
+    email: LONG_EMAIL,
     goodFaith: true,
   })
 }
 
 const buy = async (site: JourneySite, { admin, owner }: Omit<People, 'subscriber'>) => {
   const ask = asking(site)
-  const account = { iban: TEST_IBAN, accountHolder: HOSTILE_NAME, bankName: HOSTILE_NAME }
+  const account = { iban: TEST_IBAN, accountHolder: LONG_NAME, bankName: LONG_NAME }
   await ask(admin, 'PUT', '/api/admin/settings/payment', { bank_transfer: account })
   await ask(owner, 'PUT', '/api/billing/profile', {
     ...CONSUMER_PROFILE,
-    billingName: HOSTILE_NAME,
-    billingAddress: HOSTILE_NAME,
-    billingCity: HOSTILE_NAME,
+    billingName: LONG_NAME,
+    billingAddress: LONG_NAME,
+    billingCity: LONG_NAME,
   })
   await ask(owner, 'POST', '/api/cart/items', PLAN_LINE)
   const reply = await fetch(`${site.url}/api/checkout`, {
@@ -270,7 +257,7 @@ const buy = async (site: JourneySite, { admin, owner }: Omit<People, 'subscriber
   const { orderId } = (await reply.json()) as { orderId: string }
   await ask(admin, 'POST', `/api/admin/orders/${orderId}/mark-paid`, {
     paidAt: new Date().toISOString(),
-    reference: HOSTILE_WORD,
+    reference: LONG_WORD,
   })
   await ask(owner, 'POST', '/api/cart/items', PLAN_LINE)
   return orderId

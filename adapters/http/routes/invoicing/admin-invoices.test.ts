@@ -1,12 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
-import {
-  buildSdiReceipt,
-  issueTestInvoice,
-  readInvoiceFileName,
-  setTestCompany,
-} from '#src/test-app/invoices.ts'
+import { fileNameOf, issueTestInvoice, sdiReceipt, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -15,7 +10,7 @@ const setUp = async () => {
   const { cookie } = await product.signUpStaff('admin')
   setTestCompany(product)
   const invoices = [1, 2, 3].map(() => issueTestInvoice(product, user.id))
-  const names = invoices.map(({ id }) => readInvoiceFileName(product, id))
+  const names = invoices.map(({ id }) => fileNameOf(product, id))
   const upload = async (files: Readonly<Record<string, Uint8Array | string>>) => {
     const form = new FormData()
     for (const [name, content] of Object.entries(files))
@@ -52,16 +47,16 @@ it('takes many receipts at once, also in a ZIP, and says of each what became of 
   const { upload, names, states } = await setUp()
   const [first = '', second = '', third = ''] = names
   const zip = zipSync({
-    'ricevute/RC_1.xml': strToU8(buildSdiReceipt('RC', first)),
-    'ricevute/NS_2.xml': strToU8(buildSdiReceipt('NS', second, [{ code: '00311', said: 'no' }])),
+    'ricevute/RC_1.xml': strToU8(sdiReceipt('RC', first)),
+    'ricevute/NS_2.xml': strToU8(sdiReceipt('NS', second, [{ code: '00311', said: 'no' }])),
     'ricevute/altro.pdf': strToU8('%PDF'),
     'ricevute/enorme.xml': strToU8('x'.repeat(600_000)),
     '__MACOSX/._RC_1.xml': strToU8('x'),
   })
   const { status, outcomes } = await upload({
     'ricevute.zip': zip,
-    'MC_3.xml': buildSdiReceipt('MC', third),
-    'di-altri.xml': buildSdiReceipt('RC', 'IT00000000000_00001.xml'),
+    'MC_3.xml': sdiReceipt('MC', third),
+    'di-altri.xml': sdiReceipt('RC', 'IT00000000000_00001.xml'),
   })
   expect(status).toBe(200)
   const unreadable = { isRecorded: false, message: 'Il file non è una ricevuta dello SdI' }
@@ -78,7 +73,7 @@ it('takes many receipts at once, also in a ZIP, and says of each what became of 
     },
   ])
   expect(await states()).toEqual(['delivered', 'rejected', 'undelivered'])
-  const again = await upload({ 'RC_1.xml': buildSdiReceipt('RC', first) })
+  const again = await upload({ 'RC_1.xml': sdiReceipt('RC', first) })
   expect(again.outcomes[0].message).toBe('INV/2026/000001: Consegnata (ricevuta già registrata)')
 })
 

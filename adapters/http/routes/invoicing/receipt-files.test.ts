@@ -2,13 +2,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
-import { buildCertifiedMail, toBase64Lines } from '#src/test-app/certified-mail.ts'
-import {
-  buildSdiReceipt,
-  issueTestInvoice,
-  readInvoiceFileName,
-  setTestCompany,
-} from '#src/test-app/invoices.ts'
+import { certifiedMail, toBase64Lines } from '#src/test-app/certified-mail.ts'
+import { fileNameOf, issueTestInvoice, sdiReceipt, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -29,7 +24,7 @@ const setUp = async () => {
     return outcomes.map(({ message }) => message)
   }
   const state = () => product.invoicing.byId(id)?.sdi.state
-  return { product, cookie, file: readInvoiceFileName(product, id), upload, state }
+  return { product, cookie, file: fileNameOf(product, id), upload, state }
 }
 
 const DELIVERED = 'INV/2026/000001: Consegnata'
@@ -71,7 +66,7 @@ describe('a receipt is found', () => {
     'base64.p7m': (receipt) => toBase64Lines(p7m(receipt)),
     'pem.p7m': (receipt) =>
       `-----BEGIN PKCS7-----\n${toBase64Lines(p7m(receipt))}\n-----END PKCS7-----\n`,
-    'messaggio.eml': (receipt) => buildCertifiedMail({ name: 'RC_001.xml', content: receipt }),
+    'messaggio.eml': (receipt) => certifiedMail({ name: 'RC_001.xml', content: receipt }),
     'fuori.zip': (receipt) => zipSync({ 'dentro.ZIP': zipSync({ 'rc.xml': strToU8(receipt) }) }),
     'firmata-in-zip.zip': (receipt) => zipSync({ 'rc.p7m': new Uint8Array(p7m(receipt)) }),
     'ricevuta (1).txt': (receipt) => `\uFEFF\n${receipt.replace(/^<\?xml[^>]*\?>/, '')}`,
@@ -79,14 +74,14 @@ describe('a receipt is found', () => {
 
   it.each(Object.keys(WAYS))('in %s', async (name) => {
     const { file, upload, state } = await setUp()
-    expect(await upload(name, WAYS[name]?.(buildSdiReceipt('RC', file)) ?? '')).toEqual([DELIVERED])
+    expect(await upload(name, WAYS[name]?.(sdiReceipt('RC', file)) ?? '')).toEqual([DELIVERED])
     expect(state()).toBe('delivered')
   })
 
   it('where a program on its way wrote the name in small letters, or signed the file', async () => {
     const { file, upload } = await setUp()
-    expect(await upload('rc.xml', buildSdiReceipt('RC', file.toLowerCase()))).toEqual([DELIVERED])
-    const again = await upload('rc.xml', buildSdiReceipt('RC', `${file}.P7M`))
+    expect(await upload('rc.xml', sdiReceipt('RC', file.toLowerCase()))).toEqual([DELIVERED])
+    const again = await upload('rc.xml', sdiReceipt('RC', `${file}.P7M`))
     expect(again[0]).toContain(DELIVERED)
   })
 })
@@ -98,7 +93,7 @@ it.each([
   ['NotificaEsitoCommittente', '(EC)'],
 ])('a %s is told by its name and changes nothing', async (root, name) => {
   const { file, upload, state } = await setUp()
-  const notice = buildSdiReceipt('RC', file).replaceAll('RicevutaConsegna', root)
+  const notice = sdiReceipt('RC', file).replaceAll('RicevutaConsegna', root)
   const [said] = await upload('a.xml', notice)
   expect(said).toContain(name)
   expect(said).toContain('pubblica amministrazione')
@@ -107,11 +102,11 @@ it.each([
 
 describe('a rejection of a second sending', () => {
   const rejection = (file: string, sdiId: string, code: string) =>
-    buildSdiReceipt('NS', file, [{ code, said: 'no' }]).replace('111222333', sdiId)
+    sdiReceipt('NS', file, [{ code, said: 'no' }]).replace('111222333', sdiId)
 
   it.each(['00002', '00404', '00200'])('does not undo what arrived: %s', async (code) => {
     const { file, upload, state } = await setUp()
-    await upload('rc.xml', buildSdiReceipt('RC', file))
+    await upload('rc.xml', sdiReceipt('RC', file))
     const [said] = await upload('ns.xml', rejection(file, '999', code))
     expect(said).toContain('Consegnata')
     expect(said).toContain('secondo invio')
@@ -122,7 +117,7 @@ describe('a rejection of a second sending', () => {
     const { file, upload, state } = await setUp()
     await upload('ns.xml', rejection(file, '111222333', '00404'))
     expect(state()).toBe('rejected')
-    await upload('rc.xml', buildSdiReceipt('RC', file).replace('111222333', '444'))
+    await upload('rc.xml', sdiReceipt('RC', file).replace('111222333', '444'))
     expect(state()).toBe('delivered')
   })
 })
@@ -137,7 +132,7 @@ it.each([
   const { file, upload, state } = await setUp()
   await upload('a', content)
   expect(state()).toBe('to_send')
-  expect(await upload('rc.xml', buildSdiReceipt('RC', file))).toEqual([DELIVERED])
+  expect(await upload('rc.xml', sdiReceipt('RC', file))).toEqual([DELIVERED])
 })
 
 it('the archive for SdI is named as SdI wants it, and never twice the same', async () => {

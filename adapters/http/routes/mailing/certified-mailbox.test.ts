@@ -1,13 +1,8 @@
 /** Receipts that come in by themselves: once, from SdI alone, whatever else lies in the mailbox. */
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { buildCertifiedMail, certificateOf } from '#src/test-app/certified-mail.ts'
-import {
-  buildSdiReceipt,
-  issueTestInvoice,
-  readInvoiceFileName,
-  setTestCompany,
-} from '#src/test-app/invoices.ts'
+import { certificateOf, certifiedMail } from '#src/test-app/certified-mail.ts'
+import { fileNameOf, issueTestInvoice, sdiReceipt, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const USER = 'azienda@pec.example'
@@ -22,7 +17,7 @@ const setUp = async () => {
   const change = (body: unknown) =>
     product.request('PUT', '/api/admin/settings/inbox', { cookie, body })
   await change({ certified: ACCESS })
-  const file = readInvoiceFileName(product, id)
+  const file = fileNameOf(product, id)
   const stored = () =>
     product.connection
       .prepare<[], { isUnmatched: number; contents: string }>(
@@ -37,7 +32,7 @@ const setUp = async () => {
     stored,
     box: product.mailboxContents,
     rc: (number = 1) =>
-      buildCertifiedMail({ name: `RC_${number}.xml`, content: buildSdiReceipt('RC', file) }),
+      certifiedMail({ name: `RC_${number}.xml`, content: sdiReceipt('RC', file) }),
     read: () => product.mailboxes.readMailbox('certified'),
     state: () => product.invoicing.byId(id)?.sdi.state,
     count: (what: string) =>
@@ -61,8 +56,8 @@ describe('a receipt in the certified mailbox', () => {
 
   it('is found signed, and in a ZIP', async () => {
     const { box, read, state, file } = await setUp()
-    const zip = zipSync({ 'rc.xml': strToU8(buildSdiReceipt('RC', file)) })
-    box.put(USER, [buildCertifiedMail({ name: 'ricevute.zip', content: zip })])
+    const zip = zipSync({ 'rc.xml': strToU8(sdiReceipt('RC', file)) })
+    box.put(USER, [certifiedMail({ name: 'ricevute.zip', content: zip })])
     await read()
     expect(state()).toBe('delivered')
   })
@@ -82,19 +77,19 @@ describe('a receipt in the certified mailbox', () => {
 
   it('counts from SdI alone, in an envelope of certified mail', async () => {
     const { box, read, state, file, stored } = await setUp()
-    const content = buildSdiReceipt('RC', file)
+    const content = sdiReceipt('RC', file)
     const forged = certificateOf('sdi01@pec.fatturapa.it')
     box.put(USER, [
-      buildCertifiedMail({ name: 'a.xml', content, sender: 'qualcuno@pec.example' }),
-      buildCertifiedMail({ name: 'b.xml', content, sender: 'sdi01@pec.fatturapa.it.evil.example' }),
-      buildCertifiedMail({ name: 'c.xml', content, transport: 'errore' }),
-      buildCertifiedMail({
+      certifiedMail({ name: 'a.xml', content, sender: 'qualcuno@pec.example' }),
+      certifiedMail({ name: 'b.xml', content, sender: 'sdi01@pec.fatturapa.it.evil.example' }),
+      certifiedMail({ name: 'c.xml', content, transport: 'errore' }),
+      certifiedMail({
         name: 'd.xml',
         content,
         sender: 'furbo+sdi01@pec.fatturapa.it@pec.example',
         inner: `--interno\r\nContent-Type: application/xml; name="daticert.xml"\r\n\r\n${forged}`,
       }),
-      buildCertifiedMail({ name: 'e.xml', content, sender: 'x@pec.example' }).replace(
+      certifiedMail({ name: 'e.xml', content, sender: 'x@pec.example' }).replace(
         'X-Trasporto: posta-certificata',
         'X-Trasporto: posta-certificata\r\nX-Trasporto: posta-certificata\r\nX-Nota: sdi01@pec.fatturapa.it',
       ),
@@ -107,17 +102,11 @@ describe('a receipt in the certified mailbox', () => {
 
   it('is stored for somebody to look at when it is about nothing that is known here', async () => {
     const { box, read, stored, file } = await setUp()
-    const dt = buildSdiReceipt('RC', file).replaceAll(
-      'RicevutaConsegna',
-      'NotificaDecorrenzaTermini',
-    )
+    const dt = sdiReceipt('RC', file).replaceAll('RicevutaConsegna', 'NotificaDecorrenzaTermini')
     box.put(USER, [
-      buildCertifiedMail({
-        name: 'RC.xml',
-        content: buildSdiReceipt('RC', 'IT00743110157_zzzzz.xml'),
-      }),
-      buildCertifiedMail({ name: 'DT.xml', content: dt }),
-      buildCertifiedMail({ name: 'strano.bin', content: 'niente' }),
+      certifiedMail({ name: 'RC.xml', content: sdiReceipt('RC', 'IT00743110157_zzzzz.xml') }),
+      certifiedMail({ name: 'DT.xml', content: dt }),
+      certifiedMail({ name: 'strano.bin', content: 'niente' }),
     ])
     await read()
     expect(stored().map(({ contents }) => JSON.parse(contents)[0].why)).toEqual([
@@ -131,11 +120,8 @@ describe('a receipt in the certified mailbox', () => {
     const { product, box, read, state, file, cookie } = await setUp()
     const { connection, request } = product
     box.put(USER, [
-      buildCertifiedMail({ name: 'RC.xml', content: buildSdiReceipt('RC', file) }),
-      buildCertifiedMail({
-        name: 'altra.xml',
-        content: buildSdiReceipt('RC', 'IT00743110157_zzzzz.xml'),
-      }),
+      certifiedMail({ name: 'RC.xml', content: sdiReceipt('RC', file) }),
+      certifiedMail({ name: 'altra.xml', content: sdiReceipt('RC', 'IT00743110157_zzzzz.xml') }),
     ])
     connection.exec("UPDATE sdi_files SET file_name = 'x' || file_name")
     await read()
@@ -165,7 +151,7 @@ describe('a receipt in the certified mailbox', () => {
   it('is none where a supplier’s invoice came by SdI', async () => {
     const { box, read, stored } = await setUp()
     const content = '<?xml version="1.0"?><p:FatturaElettronica xmlns:p="x"></p:FatturaElettronica>'
-    box.put(USER, [buildCertifiedMail({ name: 'IT01_a.xml', content })])
+    box.put(USER, [certifiedMail({ name: 'IT01_a.xml', content })])
     expect(await read()).toBe(0)
     expect(stored()).toEqual([])
   })

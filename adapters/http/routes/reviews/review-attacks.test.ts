@@ -1,6 +1,6 @@
 /** Who tries to write more, of others, or of the own firm. */
 import { expect, it } from 'vitest'
-import { testReviews, writeTestReview } from '#src/test-app/reviews.ts'
+import { publishReview, testReviews } from '#src/test-app/reviews.ts'
 import { COMPANY_PROFILE } from '#src/test-app/shopper.ts'
 
 const REASON = 'Non siamo mai stati a casa di questa persona, e lo diciamo con dispiacere.'
@@ -96,7 +96,7 @@ it('who pays with the firm’s number and from its address waits, and the staff 
 })
 
 it('another firm neither replies nor disputes, nor does the staff reply', async () => {
-  const { path, call, admin, plumber, professional, openFirm, publicOf } = await writeTestReview()
+  const { path, call, admin, plumber, professional, openFirm, publicOf } = await publishReview()
   const rival = await professional()
   const { slug } = await openFirm(rival, OTHER_FIRM)
   const shown = await call('GET', `/api/firms/${slug}`, rival)
@@ -114,7 +114,7 @@ it('another firm neither replies nor disputes, nor does the staff reply', async 
 })
 
 it('whoever joined the staff hides no review of the own firm', async () => {
-  const { id, call, plumber, admin, decide, publicOf } = await writeTestReview()
+  const { id, call, plumber, admin, decide, publicOf } = await publishReview()
   const joined = { role: 'moderator' }
   expect((await call('PATCH', `/api/admin/users/${plumber.user.id}`, admin, joined)).status).toBe(
     200,
@@ -127,7 +127,7 @@ it('whoever joined the staff hides no review of the own firm', async () => {
 })
 
 it('twenty disputes at once are one, and twenty replies', async () => {
-  const { path, call, plumber, delivered, work, publicOf } = await writeTestReview()
+  const { path, call, plumber, delivered, work, publicOf } = await publishReview()
   const atOnce = async (deed: string, body: object) => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => call('POST', `${path}/${deed}`, plumber, body)),
@@ -142,7 +142,7 @@ it('twenty disputes at once are one, and twenty replies', async () => {
 })
 
 it('a hidden review is neither answered, disputed nor changed', async () => {
-  const { path, call, plumber, client, decide, publicOf } = await writeTestReview()
+  const { path, call, plumber, client, decide, publicOf } = await publishReview()
   await decide('hide', { reason: 'Non riguarda questa impresa.' })
   const deeds = [
     await call('POST', `${path}/reply`, plumber, { text: 'Grazie.' }),
@@ -155,7 +155,7 @@ it('a hidden review is neither answered, disputed nor changed', async () => {
 })
 
 it('who reviewed the firm becomes one account with it in neither direction', async () => {
-  const { client, plumber, call, admin, connection, publicOf } = await writeTestReview()
+  const { client, plumber, call, admin, connection, publicOf } = await publishReview()
   connection.exec('DELETE FROM talks')
   connection.exec('DELETE FROM contact_reveals')
   for (const [gone, into] of [
@@ -170,7 +170,7 @@ it('who reviewed the firm becomes one account with it in neither direction', asy
 })
 
 it('a review of an account that became another is the other’s, and is written once', async () => {
-  const { client, path, signUp, call, admin, write, inviteId, publicOf } = await writeTestReview()
+  const { client, path, signUp, call, admin, write, inviteId, publicOf } = await publishReview()
   const into = await signUp({ isVerified: true })
   const body = { email: into.user.email, reason: REASON, isSure: true }
   const merged = await call('POST', `/api/admin/users/${client.user.id}/merge`, admin, body)

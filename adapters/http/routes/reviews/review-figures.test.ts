@@ -1,7 +1,7 @@
 /** Figures of reviews: beside the firm, for the operator, and what an erased client leaves. */
 import { describe, expect, it } from 'vitest'
 import { makePng } from '#src/test-app/pictures.ts'
-import { TEST_REVIEW, testReviews, writeTestReview } from '#src/test-app/reviews.ts'
+import { publishReview, TEST_REVIEW, testReviews } from '#src/test-app/reviews.ts'
 import { COMPANY_PROFILE } from '#src/test-app/shopper.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 
@@ -36,7 +36,7 @@ describe('figures', () => {
   })
 
   it('of another trade are none', async () => {
-    const { publicOf, request, firm } = await writeTestReview()
+    const { publicOf, request, firm } = await publishReview()
     const other = await request('GET', `/api/firms/${firm.slug}/reviews?categoryId=elettricista`)
     expect(await other.json()).toMatchObject({
       total: 0,
@@ -50,7 +50,7 @@ describe('figures', () => {
 
 describe('the operator', () => {
   it('sees how many were invited, written and hidden, and their median', async () => {
-    const { call, admin, decide, invited, write, client } = await writeTestReview()
+    const { call, admin, decide, invited, write, client } = await publishReview()
     const summary = async () => (await call('GET', '/api/admin/summary', admin)).body
     const total = ({ figures }: { figures: { name: string; month: { now: number } }[] }) =>
       Object.fromEntries(figures.map(({ name, month }) => [name, month.now]))
@@ -66,7 +66,7 @@ describe('the operator', () => {
   })
 
   it('reads signals as sentences, which decide nothing', async () => {
-    const { call, admin, connection, client, plumber, publicOf } = await writeTestReview()
+    const { call, admin, connection, client, plumber, publicOf } = await publishReview()
     connection
       .prepare('UPDATE sessions SET ip = ?, user_agent = ? WHERE user_id IN (?, ?)')
       .run('203.0.113.7', 'Firefox', client.user.id, plumber.user.id)
@@ -102,7 +102,7 @@ describe('an erased client', () => {
 })
 
 it('what clients say is in the HTML of the firm’s page, twenty at once, with links to the older ones', async () => {
-  const { app, connection, firm } = await writeTestReview()
+  const { app, connection, firm } = await publishReview()
   const page = async (query = '') =>
     await (await app.request(`/professionisti/${firm.slug}${query}`)).text()
   expect(await page()).toContain(`<p class="written as-written">${TEST_REVIEW.text}</p>`)
@@ -128,7 +128,7 @@ it('what clients say is in the HTML of the firm’s page, twenty at once, with l
 })
 
 it('the filter by trade is links in the HTML, whose pages are no pages of their own for search engines', async () => {
-  const { app, connection, firm } = await writeTestReview()
+  const { app, connection, firm } = await publishReview()
   const columns =
     'vat_id, firm_name, city, did_work, stars, score, images, state, marks, created_at, changed_at'
   connection.exec(`INSERT INTO reviews (id, text, category_id, ${columns})

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { makePng } from '#src/test-app/pictures.ts'
-import { testReviews, writeTestReview } from '#src/test-app/reviews.ts'
+import { publishReview, testReviews } from '#src/test-app/reviews.ts'
 
 const WHY = 'Non siamo mai stati a casa di questa persona, e lo diciamo con dispiacere.'
 
 describe('a review', () => {
   it('is public at once, with the first name, the month and nothing else of the writer', async () => {
-    const { publicOf, client, delivered, work, plumber } = await writeTestReview()
+    const { publicOf, client, delivered, work, plumber } = await publishReview()
     const reviews = await publicOf()
     expect(reviews).toEqual({
       items: [
@@ -38,7 +38,7 @@ describe('a review', () => {
   })
 
   it('is written once', async () => {
-    const { write, client, inviteId, publicOf } = await writeTestReview()
+    const { write, client, inviteId, publicOf } = await publishReview()
     expect(await write(client, inviteId)).toMatchObject({
       status: 409,
       body: { code: 'review.already-written' },
@@ -116,7 +116,7 @@ describe('a review', () => {
   })
 
   it('may be changed for seven days, and is looked at again', async () => {
-    const { call, client, path, publicOf, clock } = await writeTestReview()
+    const { call, client, path, publicOf, clock } = await publishReview()
     const patch = (changes: object) => call('PATCH', path, client, changes)
     expect((await patch({ stars: { work: 2 }, didWork: 'no' })).status).toBe(400)
     expect((await patch({ stars: { work: 2 } })).body.state).toBe('public')
@@ -137,7 +137,7 @@ describe('a review', () => {
   })
 
   it('says nothing else behind the firm’s back, nor above an answer to other words', async () => {
-    const { call, client, path, plumber, publicOf, work, delivered } = await writeTestReview()
+    const { call, client, path, plumber, publicOf, work, delivered } = await publishReview()
     const patch = (changes: object) => call('PATCH', path, client, changes)
     const reply = (text: string) => call('POST', `${path}/reply`, plumber, { text })
     const notified = async () => {
@@ -162,7 +162,7 @@ describe('a review', () => {
   })
 
   it('is changed and deleted by nobody else', async () => {
-    const { call, path, plumber, admin, signUp, publicOf } = await writeTestReview()
+    const { call, path, plumber, admin, signUp, publicOf } = await publishReview()
     for (const who of [plumber, admin, await signUp()]) {
       expect((await call('PATCH', path, who, { stars: { work: 1 } })).status).toBe(404)
       expect((await call('DELETE', path, who)).status).toBe(405)
@@ -173,7 +173,7 @@ describe('a review', () => {
 
 describe('the firm', () => {
   it('replies once, and tells nobody’s surname or number', async () => {
-    const { call, path, plumber, client, publicOf, signUp } = await writeTestReview()
+    const { call, path, plumber, client, publicOf, signUp } = await publishReview()
     const reply = (text: string, who = plumber) => call('POST', `${path}/reply`, who, { text })
     expect((await reply('Grazie!', await signUp())).status).toBe(404)
     expect((await reply('Grazie!', client)).status).toBe(404)
@@ -192,7 +192,7 @@ describe('the firm', () => {
 
   it('disputes with reasons; the writer is heard; kept', async () => {
     const { call, path, plumber, client, decide, publicOf, delivered, work, admin } =
-      await writeTestReview()
+      await publishReview()
     const dispute = () => call('POST', `${path}/dispute`, plumber, { reason: WHY })
     expect((await dispute()).status).toBe(201)
     expect((await dispute()).body.code).toBe('review.already-disputed')
@@ -220,7 +220,7 @@ describe('the firm', () => {
   })
 
   it('disputes; hidden with reasons, counted, and restored by an upheld complaint', async () => {
-    const { call, path, plumber, client, decide, publicOf, admin } = await writeTestReview()
+    const { call, path, plumber, client, decide, publicOf, admin } = await publishReview()
     await call('POST', `${path}/dispute`, plumber, { reason: WHY })
     expect((await decide('hide', {})).status).toBe(400)
     await decide('hide', { reason: 'Non riguarda questa impresa.' })
@@ -242,8 +242,7 @@ describe('the firm', () => {
   it.each(['hides', 'is renamed', 'opens another account'])(
     'keeps its reviews when it %s',
     async (deed) => {
-      const { call, plumber, admin, firm, publicOf, openFirm, professional } =
-        await writeTestReview()
+      const { call, plumber, admin, firm, publicOf, openFirm, professional } = await publishReview()
       const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
         hides: async () => {
           await call('POST', '/api/firm/hide', plumber)

@@ -30,7 +30,7 @@ type Listing<Row, Reply> = {
 }
 
 /** What listings are alike in. */
-export type RelatedListingsQuery = Pick<
+export type RelatedQuery = Pick<
   ReturnType<typeof toPlaceNames>,
   'categoryId' | 'provinceId' | 'regionId'
 > & {
@@ -105,11 +105,7 @@ export const createListingResults = <
     return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
   }
 
-  const related = (
-    one: RelatedListingsQuery,
-    limit: number,
-    condition?: string | null,
-  ): Reply[] => {
+  const related = (one: RelatedQuery, limit: number, condition?: string | null): Reply[] => {
     const found = new Map<string, Reply>()
     const open = (alike: Partial<SearchQuery>) =>
       results({ ...alike, limit: 2 * limit, offset: 0 }).listings.filter(isOpen)
@@ -136,7 +132,7 @@ export const createListingResults = <
  * is given, then products of the category anywhere, and those in this condition of the category above it.
  */
 const relatedSteps = (
-  { categoryId, provinceId, regionId }: RelatedListingsQuery,
+  { categoryId, provinceId, regionId }: RelatedQuery,
   parentId: string | undefined,
   condition: string | null | undefined,
 ): Pick<SearchQuery, 'categoryId' | 'provinceId' | 'regionId' | 'trait'>[] => [

@@ -8,7 +8,7 @@ import {
   toClientAnswers,
 } from '../job-requests/client-answers.ts'
 import { isAddressProvenSql } from './contact-addresses.ts'
-import { listedRowsSql, type RelatedListingsQuery } from './listing-results.ts'
+import { listedRowsSql, type RelatedQuery } from './listing-results.ts'
 import { IS_CLIENT_OF_SAME_TRADE_SQL } from './listing-warnings.ts'
 
 /** Columns of `users u`, the account behind a public listing, and of the address that it shows. */
@@ -89,7 +89,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   return {
     published: (id: string) => prepared<PublicRow & PublisherRow>(published).get(id),
     /** What others are related to; null unless it is public. */
-    placeOf: (id: string) => prepared<RelatedListingsQuery>(place).get(id) ?? null,
+    placeOf: (id: string) => prepared<RelatedQuery>(place).get(id) ?? null,
     own: (id: string) => convertOrNull(prepared<OwnRow>(own).get(id), toOwn),
     /** Would be public, were its owner still on the site. */
     isGone: (id: string) => prepared<object>(gone).get(id) !== undefined,

@@ -11,7 +11,7 @@ import {
 } from '../listing.ts'
 import type { PublicationPosition } from '../published-texts.ts'
 
-export type ListingRejection = {
+export type Rejection = {
   readonly reason: string
   readonly basis?: DecisionBasis | undefined
   /** State that whoever decides was shown. */
@@ -73,7 +73,7 @@ export const undoListingApproval =
       : refuse({ code: 'not-published' })
 
 /** The staff's edit takes effect at once, in any state. */
-export const editListingByStaff =
+export const amendListing =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>,
     { kind }: Pick<ListingRules<One, string>, 'kind'>,
@@ -93,7 +93,7 @@ export const editListingByStaff =
 
 /** Refuses a new listing or an edit; without a waiting edit it takes a published listing down. */
 export const rejectListing =
-  <One extends Listing>({ reason, seen }: Pick<ListingRejection, 'reason' | 'seen'>) =>
+  <One extends Listing>({ reason, seen }: Pick<Rejection, 'reason' | 'seen'>) =>
   (listing: One, now: Date): ModerationOutcome<One> => {
     const { moderationState } = listing
     if (moderationState === 'rejected') return refuse({ code: 'already-rejected' })
@@ -117,9 +117,7 @@ export const answerModificationRequest =
   ) =>
   (listing: One): ModerationOutcome<One> => {
     if (listing.modificationRequest === null) return refuse({ code: 'no-modification' })
-    const amended = contents
-      ? editListingByStaff<One>(needs, rules, contents)(listing)
-      : accept(listing)
+    const amended = contents ? amendListing<One>(needs, rules, contents)(listing) : accept(listing)
     return amended.ok ? accept(rules.withModificationRequest(amended.value, null)) : amended
   }
 

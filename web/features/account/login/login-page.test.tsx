@@ -5,7 +5,7 @@ import { FIRST_STEPS } from '#modules/operations/contract/first-steps.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
-import { fillField } from '#web/testing/render-element.tsx'
+import { fillIn } from '#web/testing/render-element.tsx'
 import { page } from './login-page.tsx'
 
 const LOGIN = 'POST /api/login'
@@ -17,8 +17,8 @@ const refused = (status: number, code: string, message: string) => ({
 })
 
 const logIn = async (typedPassword = 'Segreta123') => {
-  fillField(email(), ' Ada@Example.it ')
-  fillField(password(), typedPassword)
+  fillIn(email(), ' Ada@Example.it ')
+  fillIn(password(), typedPassword)
   await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
 }
 
@@ -228,10 +228,10 @@ describe('whoever was about to do something', () => {
       expect(offers && (offers as HTMLInputElement).checked).toBe(
         userType === 'professional' || null,
       )
-      fillField(screen.getByRole('textbox', { name: 'Nome' }), 'Ada')
-      fillField(screen.getByRole('textbox', { name: 'Cognome' }), 'Rossi')
-      fillField(email(), 'ada@example.it')
-      fillField(password(), 'Segreta123')
+      fillIn(screen.getByRole('textbox', { name: 'Nome' }), 'Ada')
+      fillIn(screen.getByRole('textbox', { name: 'Cognome' }), 'Rossi')
+      fillIn(email(), 'ada@example.it')
+      fillIn(password(), 'Segreta123')
       await userEvent.click(screen.getByRole('button', { name: 'Registrati' }))
       await waitFor(() => expect(readCurrentPath()).toBe(path))
       expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ userType })

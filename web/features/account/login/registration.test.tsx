@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ADA_USER, fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
-import { fillField } from '#web/testing/render-element.tsx'
+import { fillIn } from '#web/testing/render-element.tsx'
 import { page } from './login-page.tsx'
 
 const REGISTER = 'POST /api/auth/register'
@@ -14,10 +14,10 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registr
 const open = () => openPage(page, '/login?tab=registrati')
 
 const fill = () => {
-  fillField(box('Nome'), 'Ada')
-  fillField(box('Cognome'), 'Rossi')
-  fillField(box('Email'), 'ada@example.it')
-  fillField(password(), 'Segreta123')
+  fillIn(box('Nome'), 'Ada')
+  fillIn(box('Cognome'), 'Rossi')
+  fillIn(box('Email'), 'ada@example.it')
+  fillIn(password(), 'Segreta123')
 }
 
 beforeEach(signedOut)

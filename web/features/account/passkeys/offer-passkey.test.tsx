@@ -4,7 +4,7 @@ import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import { installFakeDevice } from '#web/testing/fake-device.ts'
 import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, readCurrentPath, readToastText } from '#web/testing/open-page.tsx'
-import { fillField } from '#web/testing/render-element.tsx'
+import { fillIn } from '#web/testing/render-element.tsx'
 import { page } from '../login/login-page.tsx'
 
 let device: ReturnType<typeof installFakeDevice>
@@ -27,8 +27,8 @@ const logIn = async (passkeys: readonly object[] = []) => {
     [`GET ${passkeyPaths.mine}`]: { body: passkeys },
   })
   const { unmount } = openPage(page, '/login?returnTo=/lavori')
-  fillField(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
-  fillField(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Segreta123')
+  fillIn(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
+  fillIn(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Segreta123')
   fireEvent.click(screen.getByRole('button', { name: 'Accedi' }))
   await waitFor(() => expect(readCurrentPath()).toBe('/lavori'))
   await new Promise((done) => setTimeout(done, 20))

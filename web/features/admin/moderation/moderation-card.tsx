@@ -14,12 +14,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { listListingFacts } from './listing-facts.ts'
 import { ProposedChanges } from './proposed-changes.tsx'
-import {
-  buildEditAddress,
-  isJobRequest,
-  moderationPathsFor,
-  type QueuedListing,
-} from './use-moderation.ts'
+import { buildEditAddress, isJobRequest, type QueuedListing, queuePaths } from './use-moderation.ts'
 
 const TONES: Record<ModerationState, BadgeTone> = {
   pending: 'warning',
@@ -140,7 +135,7 @@ const useContact = (queued: QueuedListing) => {
   const [shown, setShown] = useState<QueuedListing | null>(null)
   const show = () =>
     void whileBusy(async () => {
-      setShown(await sendRequest<QueuedListing>('GET', moderationPathsFor(queued).amend(queued.id)))
+      setShown(await sendRequest<QueuedListing>('GET', queuePaths(queued).amend(queued.id)))
     })
   return {
     listing: shown ? { ...queued, ...shown, isContactHidden: undefined } : queued,

@@ -16,11 +16,11 @@ import {
   buildModerationAddress,
   isJobRequest,
   MODERATED_KINDS,
-  type ModerationState,
   type ModerationView,
-  moderationPathsFor,
   postDecision,
   type QueuedListing,
+  type QueueModeration,
+  queuePaths,
 } from './use-moderation.ts'
 
 export type OpenAnswerDialog = {
@@ -30,7 +30,7 @@ export type OpenAnswerDialog = {
 
 type Props = {
   readonly view: ModerationView
-  readonly moderation: ModerationState
+  readonly moderation: QueueModeration
   readonly list: RefObject<HTMLOListElement | null>
   readonly onAsk: (asking: OpenAnswerDialog) => void
 }
@@ -154,7 +154,7 @@ const Tick = ({ listing, bulk }: { listing: QueuedListing; bulk: BulkApproval })
 const isApprovable = (listing: QueuedListing) =>
   !isJobRequest(listing) || listing.consent !== 'missing'
 
-const useBulkApproval = ({ queue, delay }: ModerationState, { kind }: ModerationView) => {
+const useBulkApproval = ({ queue, delay }: QueueModeration, { kind }: ModerationView) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const listings = (queue?.items ?? []).filter(isApprovable)
   const chosen = listings.filter(({ id }) => ticked.includes(id))
@@ -188,13 +188,11 @@ const refusedOf = async (listings: readonly QueuedListing[]) => {
   const failed: string[] = []
   const own: string[] = []
   for (const listing of listings) {
-    await postDecision(moderationPathsFor(listing).approve(listing.id)).catch(
-      (failure: unknown) => {
-        if (failure instanceof ApiError && failure.code === CONFLICT_OF_INTEREST.code)
-          own.push(listing.title)
-        else failed.push(listing.id)
-      },
-    )
+    await postDecision(queuePaths(listing).approve(listing.id)).catch((failure: unknown) => {
+      if (failure instanceof ApiError && failure.code === CONFLICT_OF_INTEREST.code)
+        own.push(listing.title)
+      else failed.push(listing.id)
+    })
   }
   return { failed, own }
 }

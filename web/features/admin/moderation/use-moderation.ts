@@ -28,7 +28,7 @@ export type ModerationView = {
 export const isJobRequest = (listing: QueuedListing): listing is OwnJobRequestReply =>
   'clientName' in listing
 
-export const moderationPathsFor = (listing: QueuedListing) =>
+export const queuePaths = (listing: QueuedListing) =>
   isJobRequest(listing) ? moderationPaths : showcaseModerationPaths
 
 export const MODERATION_TABS: Readonly<Record<ModerationTab, string>> = {
@@ -142,22 +142,20 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
       delayApproval({
         ids: [listing.id],
         title: decided.approved,
-        send: () =>
-          postDecision(moderationPathsFor(listing).approve(listing.id)).catch(showFailure),
+        send: () => postDecision(queuePaths(listing).approve(listing.id)).catch(showFailure),
       }),
     unapprove: (listing: QueuedListing) =>
       delay({
         ids: [listing.id],
         title: 'Di nuovo in attesa: a chi l’ha pubblicato scriviamo che l’errore è nostro',
-        send: () =>
-          postDecision(moderationPathsFor(listing).undoApproval(listing.id)).catch(showFailure),
+        send: () => postDecision(queuePaths(listing).undoApproval(listing.id)).catch(showFailure),
       }),
     reject: (listing: QueuedListing, rejection: RejectionAnswer) =>
       delay({
         ids: [listing.id],
         title: decided.rejected,
         send: () =>
-          postDecision(moderationPathsFor(listing).reject(listing.id), {
+          postDecision(queuePaths(listing).reject(listing.id), {
             ...rejection,
             seen: listing.moderationState,
           }).catch(showFailure),
@@ -166,7 +164,7 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
     resolve: async (listing: QueuedListing, resolution: ResolutionAnswer) => {
       setBusyId(listing.id)
       try {
-        await postDecision(moderationPathsFor(listing).resolveModification(listing.id), resolution)
+        await postDecision(queuePaths(listing).resolveModification(listing.id), resolution)
         showToast({ title: 'Risposta inviata', description: listing.title })
         await refresh()
         return true
@@ -180,7 +178,7 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
   }
 }
 
-export type ModerationState = ReturnType<typeof useModeration>
+export type QueueModeration = ReturnType<typeof useModeration>
 
 type Queue = { readonly items: readonly QueuedListing[]; readonly total: number }
 

@@ -8,7 +8,7 @@ import { PageParamsContext } from '#web/lib/page.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { tradeQuestionsPath } from '../form/trade-questions.tsx'
 import { page } from './edit-request-page.tsx'
 
@@ -111,7 +111,7 @@ describe('editing a request', () => {
     await userEvent.clear(box(/^Titolo/))
     await userEvent.type(box(/^Titolo/), 'Rifare la doccia')
     await send()
-    await waitFor(() => expect(readAddress()).toBe('/i-miei-annunci'))
+    await waitFor(() => expect(readPath()).toBe('/i-miei-annunci'))
     expect(useToast.getState().toast).toMatchObject({ title: 'Annuncio inviato' })
     const sent = (writes(calls)[0] as { body?: object }).body ?? {}
     expect(sent).toMatchObject({
@@ -161,7 +161,7 @@ describe('editing a request', () => {
       expect(useToast.getState().toast).toMatchObject({ title: 'Errore', description: message }),
     )
     expect(box(/^Titolo/)).toHaveProperty('value', 'Rifare il bagno!')
-    expect(readAddress()).toBe('/i-miei-annunci/j1/modifica')
+    expect(readPath()).toBe('/i-miei-annunci/j1/modifica')
   })
 
   it('goes on from the edit that waits, not from what is shown', async () => {

@@ -8,7 +8,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anImage } from '#web/testing/an-image.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './staff-edit-page.tsx'
 
 const PATH = moderationPaths.amend('j1')
@@ -49,7 +49,7 @@ describe('the staff’s edit of a request', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rimuovi la foto 1' }))
     expect(screen.getByText('Foto rimossa')).toBe(document.activeElement)
     await save()
-    await waitFor(() => expect(readAddress()).toBe('/admin'))
+    await waitFor(() => expect(readPath()).toBe('/admin'))
     expect(toast()).toMatchObject({ title: 'Annuncio corretto' })
     expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
       path: PATH,

@@ -8,12 +8,7 @@ import {
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { fillWork, findField, PLACE_ANSWERS } from '#web/testing/publish-form.tsx'
-import {
-  fillField,
-  readAddress,
-  renderElement,
-  waitForAnswers,
-} from '#web/testing/render-element.tsx'
+import { fillIn, readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './telephone-request-page.tsx'
 
 const WAITS = 'Con questo indirizzo c’è già un account: abbiamo mandato un link.'
@@ -34,10 +29,10 @@ const open = async (
 
 const fillCaller = async () => {
   await fillWork()
-  fillField(findField(/^Nome/), 'Ugo')
-  fillField(findField(/^Cognome/), 'Verdi')
-  fillField(screen.getByRole('textbox', { name: /^Email/ }), 'ugo@example.it')
-  fillField(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
+  fillIn(findField(/^Nome/), 'Ugo')
+  fillIn(findField(/^Cognome/), 'Verdi')
+  fillIn(screen.getByRole('textbox', { name: /^Email/ }), 'ugo@example.it')
+  fillIn(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
 }
 const agree = () =>
   userEvent.click(screen.getByRole('radio', { name: CONSENT_METHOD_LABELS.spoken }))
@@ -62,7 +57,7 @@ describe('a request by telephone', () => {
         description: WAITS,
       }),
     )
-    await waitFor(() => expect(readAddress()).toBe('/admin'))
+    await waitFor(() => expect(readPath()).toBe('/admin'))
     const [sent] = calls.filter(({ method }) => method === 'POST')
     expect(sent?.body).toMatchObject({
       clientEmail: 'ugo@example.it',

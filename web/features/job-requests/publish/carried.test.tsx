@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement } from '#web/testing/render-element.tsx'
+import { readPath, renderElement } from '#web/testing/render-element.tsx'
 import { page } from './publish-request-page.tsx'
 
 const MILANO = { id: 'F205', name: 'Milano', provinceId: 'MI', province: 'Milano', regionId: '03' }
@@ -48,7 +48,7 @@ it('fills category and place over an older draft, keeps the rest of it, and leav
   await says(/^Città/, 'Milano')
   await says(/^Regione/, '03')
   expect(box(/^Titolo/)).toHaveProperty('value', 'Siepe')
-  await waitFor(() => expect(readAddress()).toBe('/pubblica-annuncio?passo=1'))
+  await waitFor(() => expect(readPath()).toBe('/pubblica-annuncio?passo=1'))
 })
 
 it('begins the title with words that name no category, and asks which of two comuni is meant', async () => {

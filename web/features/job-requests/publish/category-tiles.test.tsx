@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { fillField, readAddress, renderElement } from '#web/testing/render-element.tsx'
+import { fillIn, readPath, renderElement } from '#web/testing/render-element.tsx'
 import { tradeQuestionsPath } from '../form/trade-questions.tsx'
 import { page } from './publish-request-page.tsx'
 
@@ -60,8 +60,8 @@ it('each popular category is a link that works without a script, with its drawin
 
 it('a pressed tile fills the category and gives way; what was typed stays, also in the draft', async () => {
   open()
-  fillField(box(/^Titolo/), 'Tre stanze e una cantina')
-  fillField(box(/^Descrizione/), 'Da Lodi a Milano')
+  fillIn(box(/^Titolo/), 'Tre stanze e una cantina')
+  fillIn(box(/^Descrizione/), 'Da Lodi a Milano')
   await userEvent.dblClick(await tile('Traslochi'))
   await noTiles()
   expect(box(/^Categoria/)).toHaveProperty('value', 'Traslochi')
@@ -73,7 +73,7 @@ it('a pressed tile fills the category and gives way; what was typed stays, also 
     title: 'Tre stanze e una cantina',
     description: 'Da Lodi a Milano',
   })
-  expect(readAddress()).toBe('/pubblica-annuncio')
+  expect(readPath()).toBe('/pubblica-annuncio')
 })
 
 it('the choice of a tile can be changed in the field as ever', async () => {

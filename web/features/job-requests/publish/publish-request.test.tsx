@@ -14,7 +14,7 @@ import {
   PUBLISHED_ANSWER,
   pressPublish,
 } from '#web/testing/publish-form.tsx'
-import { fillField, readAddress, renderElement } from '#web/testing/render-element.tsx'
+import { fillIn, readPath, renderElement } from '#web/testing/render-element.tsx'
 import { page } from './publish-request-page.tsx'
 
 describe('publishing a request', () => {
@@ -162,8 +162,8 @@ describe('publishing a request', () => {
   it('keeps what was typed for the next visit, but no password', async () => {
     fakeServer(PLACE_ANSWERS)
     const first = openPublishForm()
-    fillField(findField(/^Titolo/), 'Tetto che perde')
-    fillField(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'Segreta123')
+    fillIn(findField(/^Titolo/), 'Tetto che perde')
+    fillIn(await screen.findByLabelText(/^Password/, { selector: 'input' }), 'Segreta123')
     first.unmount()
     expect(JSON.stringify({ ...localStorage })).not.toContain('Segreta123')
 
@@ -203,7 +203,7 @@ describe('publishing on a phone', () => {
     )
     await onward()
     await waitFor(() => expect(where()).toBe('Passo 2 di 4'))
-    expect(readAddress()).toBe('/pubblica-annuncio?passo=2')
+    expect(readPath()).toBe('/pubblica-annuncio?passo=2')
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Dove'))
     await userEvent.click(screen.getByRole('button', { name: 'Indietro' }))
     await waitFor(() => expect(where()).toBe('Passo 1 di 4'))

@@ -15,7 +15,7 @@ import {
   PUBLISHED_ANSWER,
   pressPublish,
 } from '#web/testing/publish-form.tsx'
-import { fillField } from '#web/testing/render-element.tsx'
+import { fillIn } from '#web/testing/render-element.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -55,7 +55,7 @@ it.each([
     await waitFor(() => expect(findField(/^Nome/)).toHaveProperty('value', 'Ada'))
     await fillWork()
     await userEvent.click(screen.getByRole('checkbox', { name: 'WhatsApp' }))
-    fillField(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
+    fillIn(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
     await userEvent.click(screen.getByRole('checkbox', { name: /^Mattina/ }))
     for (const way of pressed) await userEvent.click(screen.getByRole('checkbox', { name: way }))
     await userEvent.click(screen.getByRole('checkbox', { name: /termini di servizio/ }))

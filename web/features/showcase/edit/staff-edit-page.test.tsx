@@ -8,7 +8,7 @@ import { useToast } from '#web/lib/toast.ts'
 import { anImage } from '#web/testing/an-image.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './staff-edit-page.tsx'
 
 const PATH = showcaseModerationPaths.amend('v1')
@@ -35,7 +35,7 @@ it('the staff’s edit of an offer takes its pictures away, adds none, and count
   await userEvent.click(await screen.findByRole('button', removal))
   expect(screen.queryByRole('button', { name: /Carica|tue immagini/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Salva le correzioni' }))
-  await waitFor(() => expect(readAddress()).toBe('/admin?tipo=vetrina'))
+  await waitFor(() => expect(readPath()).toBe('/admin?tipo=vetrina'))
   expect(useToast.getState().toast).toMatchObject({ title: 'Annuncio corretto' })
   expect(calls.find(({ method }) => method === 'PATCH')).toMatchObject({
     path: PATH,

@@ -5,7 +5,7 @@ import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { fillField, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { fillIn, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './publish-showcase-page.tsx'
 
 const ANSWERS = {
@@ -80,13 +80,13 @@ it.each([
     await userEvent.click(screen.getByRole('radio', { name: 'Prodotto' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Come privato' }))
     await choose(/^Categoria/, 'Mobili')
-    fillField(box(/^Titolo/), 'Tavolo')
-    fillField(box(/^Descrizione/), 'In noce')
-    fillField(box(/^Prezzo in euro/), '49,90')
+    fillIn(box(/^Titolo/), 'Tavolo')
+    fillIn(box(/^Descrizione/), 'In noce')
+    fillIn(box(/^Prezzo in euro/), '49,90')
     await choosePlace()
     await press('Telefono')
     await press('WhatsApp')
-    fillField(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
+    fillIn(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
     await press(/^Sera/)
     for (const way of ['Telefono', 'WhatsApp']) if (!methods.includes(way)) await press(way)
     await press(/termini di servizio/)

@@ -8,12 +8,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import {
-  fillField,
-  readAddress,
-  renderElement,
-  waitForAnswers,
-} from '#web/testing/render-element.tsx'
+import { fillIn, readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './publish-showcase-page.tsx'
 
 const MINE = `GET ${showcasePaths.newestOfMine}`
@@ -48,10 +43,10 @@ const fill = async () => {
   await kind('Prodotto')
   await kind('Come privato')
   await choose(/^Categoria/, 'Mobili')
-  fillField(box(/^Titolo/), 'Tavolo')
-  fillField(box(/^Descrizione/), 'In noce')
-  fillField(box(/^Sito web/), 'www.esempio.it')
-  fillField(box(/^Prezzo in euro/), '49,90')
+  fillIn(box(/^Titolo/), 'Tavolo')
+  fillIn(box(/^Descrizione/), 'In noce')
+  fillIn(box(/^Sito web/), 'www.esempio.it')
+  fillIn(box(/^Prezzo in euro/), '49,90')
   await userEvent.selectOptions(box(/^Regione/), 'Lombardia')
   await screen.findByRole('option', { name: 'Milano' })
   await userEvent.selectOptions(box(/^Provincia/), 'Milano')
@@ -255,9 +250,9 @@ describe('publishing in the showcase, by the clock', () => {
     renderElement(<page.Component />, { at: '/pubblica-vetrina' })
     await act(() => vi.advanceTimersByTimeAsync(499))
     expect(toast()).toMatchObject({ title: 'Accesso Richiesto' })
-    expect(readAddress()).toBe('/pubblica-vetrina')
+    expect(readPath()).toBe('/pubblica-vetrina')
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(readAddress()).toBe('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
+    expect(readPath()).toBe('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
   })
 
   it('goes home 2 s after the offer was sent, not before', async () => {
@@ -270,8 +265,8 @@ describe('publishing in the showcase, by the clock', () => {
       await act(() => vi.advanceTimersByTimeAsync(0))
     expect(screen.getByRole('heading', { name: 'Annuncio inviato!' })).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(1999))
-    expect(readAddress()).toBe('/pubblica-vetrina')
+    expect(readPath()).toBe('/pubblica-vetrina')
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(readAddress()).toBe('/')
+    expect(readPath()).toBe('/')
   })
 })

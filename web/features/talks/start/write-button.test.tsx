@@ -8,7 +8,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { MESSAGE_PAGE_STORAGE_KEY } from '#web/listing/form/carried-address.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { WriteButton } from './write-button.tsx'
 
 const SEND = `POST ${startTalkPaths.withSeller('v1')}`
@@ -46,7 +46,7 @@ it('leads to the talk that the message opened', async () => {
     path: startTalkPaths.withSeller('v1'),
     body: { message: 'È libero?' },
   })
-  expect(readAddress()).toBe('/messaggi/t1')
+  expect(readPath()).toBe('/messaggi/t1')
 })
 
 it('of an unproven address waits, says so at once, and leads nowhere', async () => {
@@ -59,7 +59,7 @@ it('of an unproven address waits, says so at once, and leads nowhere', async () 
   await waitForAnswers()
   expect(useToast.getState().toast?.title).toBe(waits.message)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(readAddress()).toBe('/vetrina/v1')
+  expect(readPath()).toBe('/vetrina/v1')
   expect(readLocal(MESSAGE_PAGE_STORAGE_KEY)).toBeNull()
 })
 
@@ -122,8 +122,8 @@ it('lets visitors write first, sends them to register, and has the text when the
     'Registrati per scrivere al venditore: è gratis, e dopo ritrovi il messaggio',
   )
   expect(calls).toEqual([])
-  await waitFor(() => expect(readAddress()).toContain('tab=registrati'))
-  expect(decodeURIComponent(readAddress() ?? '')).toContain('/vetrina/v1#scrivi')
+  await waitFor(() => expect(readPath()).toContain('tab=registrati'))
+  expect(decodeURIComponent(readPath() ?? '')).toContain('/vetrina/v1#scrivi')
   dismissLogin()
 
   cleanup()

@@ -42,6 +42,7 @@ type Props = {
 
 /** Where one writes; without JavaScript the browser posts the form. */
 export const MessageComposer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
+  const path = talkPagePath(talkId)
   const posted = usePostedForm()
   const photos = usePhotos(talkId)
   const draft = useMessageDraft(talkId)
@@ -63,12 +64,7 @@ export const MessageComposer = ({ talkId, name, role, hasPhotos, onPost }: Props
   }
 
   return (
-    <form
-      className="composer grid gap-2"
-      method="post"
-      action={talkPagePath(talkId)}
-      onSubmit={submit}
-    >
+    <form className="composer grid gap-2" method="post" action={path} onSubmit={submit}>
       {photos.photos.length > 0 && (
         <PhotoTiles photos={photos.photos} onRemove={photos.remove} onAgain={photos.again} />
       )}

@@ -10,7 +10,7 @@ import { aJob } from '#web/testing/a-job.ts'
 import { aQuote } from '#web/testing/a-quote.ts'
 import { anEntry, aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { readAddress, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { readPath, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './quote-editor-page.tsx'
 
 const MINE = { role: 'professional', with: { name: 'Carla', firm: null, isGone: false } } as const
@@ -148,7 +148,7 @@ describe('writing a quote', () => {
       vatRate: '22',
       validUntil: '2026-04-02',
     })
-    expect(readAddress()).toBe('/messaggi/t1')
+    expect(readPath()).toBe('/messaggi/t1')
     expect(localStorage.getItem('mio:draft:quote:t1')).toBeNull()
   })
 
