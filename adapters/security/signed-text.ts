@@ -1,8 +1,10 @@
 /** Texts in links, signed so that changes are detected. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 export const createSigner = (key: Uint8Array) => {
-  const sealOf = (text: string) => createHmac('sha256', key).update(text).digest()
+  // Read once, because each hash would read the bytes again.
+  const secret = createSecretKey(key)
+  const sealOf = (text: string) => createHmac('sha256', secret).update(text).digest()
   return {
     sign: (text: string) =>
       `${Buffer.from(text).toString('base64url')}.${sealOf(text).toString('base64url')}`,
