@@ -83,8 +83,10 @@ export const mailUnprovenAddress = (
 ) => {
   const { addresses, outbox, limiter, world } = needs
   const email = readShownAddress(contents)
-  if (!hasMailbox(email) || email === own || addresses.isProven(ownerId, email)) return
+  if (!hasMailbox(email) || email === own) return
+  // Without the account's own address, only its mailbox can prove one.
   const stored = addresses.of(ownerId, email)
+  if (stored?.confirmedAt) return
   if (stored && addDaysToMoment(stored.askedAt, LINK_DAYS) > world.now()) return
   if (!limiter.take(LIMITS.addressesAsked, ownerId).ok) return
   const request = askedNow(needs, ownerId, email)
