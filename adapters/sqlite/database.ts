@@ -12,6 +12,15 @@ import { tuneConnection } from './tune.ts'
 
 const IN_MEMORY = ':memory:'
 
+/** What triggers left to our transactions: the newest listing to index, whether there are numbers to read and contacts to end. */
+type Marks = { readonly listing: number; readonly phones: 0 | 1; readonly contacts: 0 | 1 }
+
+const NO_MARKS: Marks = { listing: 0, phones: 0, contacts: 0 }
+
+/** One statement, because each transaction looks for marks twice. */
+const MARKS = `SELECT (SELECT coalesce(max(mark), 0) FROM search_dirty) AS listing,
+  EXISTS (SELECT 1 FROM phones_to_read) AS phones, EXISTS (SELECT 1 FROM contacts_to_end) AS contacts`
+
 type OpenOptions = {
   /** Gets the connection before any statement is prepared. */
   readonly onOpen?: ((connection: Connection) => void) | undefined
@@ -19,7 +28,7 @@ type OpenOptions = {
   readonly readPhone?: ReadPhone
   /** Litestream holds the log open: waiting to empty it would be in vain. */
   readonly isReplicated?: boolean
-  /** What modules still do, in the same transaction, for what triggers marked in it. */
+  /** What modules do, in the same transaction, for contacts that triggers marked to be ended. */
   readonly beforeCommit?: () => void
 }
 
@@ -40,22 +49,26 @@ export const openDatabase = (
   )
   onOpen?.(connection)
   tuneConnection(connection)
-  const { db } = cachedStatements(connection)
+  const { db, whole } = cachedStatements(connection)
   connection.pragma('foreign_keys = ON')
 
   const listingIndex = createListingIndex(connection)
   const phones = readPhone && createPhoneReader(connection, readPhone)
   phones?.readAll()
-  const withBeforeCommit = (work: () => unknown) => {
+  const marks = () => whole<Marks>(MARKS).get() ?? NO_MARKS
+  const transaction = connection.transaction((work: () => unknown) => {
+    const before = marks()
+    if (before.phones) phones?.readMarked()
     const outcome = work()
-    beforeCommit?.()
+    let after = marks()
+    if (after.contacts && beforeCommit) {
+      beforeCommit()
+      after = marks()
+    }
+    if (after.phones) phones?.readMarked()
+    if (after.listing > before.listing) listingIndex.indexSince(before.listing)
     return outcome
-  }
-  const transaction = connection.transaction((work: () => unknown) =>
-    listingIndex.after(() =>
-      phones ? phones.around(() => withBeforeCommit(work)) : withBeforeCommit(work),
-    ),
-  )
+  })
   const atomically = ((work) =>
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
   /** Checkpoints the write-ahead log, so that the file alone is complete; a replicated one without waiting. */

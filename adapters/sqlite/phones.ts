@@ -43,13 +43,8 @@ export const createPhoneReader = (connection: Connection, readPhone: ReadPhone) 
   }
 
   return {
-    /** Reads in the caller's transaction what is marked before the work, and by it. */
-    around: <Outcome>(work: () => Outcome): Outcome => {
-      readMarked(AT_ONCE)
-      const outcome = work()
-      readMarked(AT_ONCE)
-      return outcome
-    },
+    /** Reads in the caller's transaction what is marked. */
+    readMarked: () => readMarked(AT_ONCE),
     /** After an upgrade, an import or a change by another tool. */
     readAll: () => {
       while (connection.transaction(() => readMarked(AT_START)).immediate() > 0);

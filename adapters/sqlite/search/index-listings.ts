@@ -30,7 +30,6 @@ const AT_ONCE = 100
 export const createListingIndex = (connection: Connection) => {
   const { whole: prepared } = cachedStatements(connection)
   const kinds = new Map(LISTING_INDEX_KINDS.map((kind) => [kind, indexOfKind(prepared, kind)]))
-  const lastMark = () => prepared<{ last: number }>(LAST_SQL).get()?.last ?? 0
 
   const index = (after: number, most: number) => {
     const marks = prepared<Mark>(NEWEST_MARKS_SQL).all(after, most)
@@ -46,13 +45,8 @@ export const createListingIndex = (connection: Connection) => {
   }
 
   return {
-    /** Runs the work, then indexes the marked listings in the caller's transaction. */
-    after: <Outcome>(work: () => Outcome): Outcome => {
-      const before = lastMark()
-      const outcome = work()
-      if (lastMark() > before) index(before, AT_ONCE)
-      return outcome
-    },
+    /** Indexes what was marked after this mark, in the caller's transaction. */
+    indexSince: (mark: number) => index(mark, AT_ONCE),
     /** Indexes at most `most` marked listings; answers how many. */
     indexMarked: (most: number): number =>
       connection
@@ -66,7 +60,6 @@ export const createListingIndex = (connection: Connection) => {
   }
 }
 
-const LAST_SQL = 'SELECT coalesce(max(mark), 0) AS last FROM search_dirty'
 /** Latest first, because new listings are searched most. */
 const NEWEST_MARKS_SQL =
   'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY mark DESC LIMIT ?'
