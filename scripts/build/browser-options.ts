@@ -1,7 +1,7 @@
 import type { BuildOptions, Plugin } from 'esbuild'
 import { bareRouter } from './bare-router.ts'
 import { directReact } from './direct-react.ts'
-import { iconSpriteAddress } from './icon-sprite.ts'
+import { iconMasks, iconSpriteAddress } from './icon-sprite.ts'
 import { membersAreas } from './members-areas.ts'
 import { type BuildMode, definitionsFor } from './mode.ts'
 import { serverOnly } from './server-only.ts'
@@ -62,6 +62,7 @@ export const browserOptions = (
   plugins: [
     addressesOfThisSite,
     bareRouter,
+    iconMasks,
     iconSpriteAddress,
     serverOnly,
     membersAreas,

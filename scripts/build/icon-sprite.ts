@@ -23,3 +23,34 @@ export const iconSpriteAddress: Plugin = {
     }))
   },
 }
+
+/**
+ * `mask: url("icon:flame")` in a stylesheet draws that icon of the sprite, for marks that a list has dozens of: they
+ * need no element of their own.
+ */
+export const iconMasks: Plugin = {
+  name: 'icon-masks',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^icon:/ }, ({ path }) => ({
+      path: `${path.slice('icon:'.length)}.svg`,
+      namespace: 'icon-mask',
+    }))
+    onLoad({ filter: /.*/, namespace: 'icon-mask' }, ({ path }) => ({
+      contents: drawingOf(path.slice(0, -'.svg'.length)),
+      loader: 'dataurl',
+      watchFiles: [resolve(FILE)],
+    }))
+  },
+}
+
+/** With the stroke that `icon.css` gives to the sprite's symbols, which a mask cannot inherit. */
+const STROKE =
+  "fill='none' stroke='black' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'"
+
+const drawingOf = (icon: string) => {
+  const symbol = new RegExp(`<symbol id="${icon}" viewBox="([^"]+)">(.+)</symbol>`)
+  const [, box, shapes] = symbol.exec(readFileSync(FILE, 'utf8')) ?? []
+  if (shapes === undefined) throw new Error(`The sprite has no icon named ${icon}.`)
+  const drawing = shapes.replaceAll('"', "'")
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${box}' ${STROKE}>${drawing}</svg>`
+}
