@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { FIGURE_NAMES, type FigureName } from '#modules/operations/contract/summary.ts'
+import { toDoPath } from '#modules/operations/contract/to-do.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { MenuContext } from '../frame/may-open.ts'
@@ -18,18 +19,27 @@ const figureOf = (name: FigureName, counted = compared) => ({
   perDay: [0, 12],
 })
 
-const open = async (role: 'admin' | 'moderator') => {
+const DAY_MS = 86_400_000
+
+const open = async (role: 'admin' | 'moderator', waiting: readonly string[] = []) => {
+  const items = waiting.map((kind, index) => ({
+    kind,
+    count: 1,
+    oldestAt: new Date(Date.now() - (16 - index) * DAY_MS).toISOString(),
+    path: '/admin',
+  }))
   fakeServer({
     ...signedInAs({ role }),
     [`GET ${operationsPaths.summary}`]: {
       body: {
         fault: null,
-        waiting: [],
+        waiting: waiting.toReversed().map((name) => ({ name, total: 1 })),
         days: ['2026-03-02', '2026-03-03'],
         figures: FIGURE_NAMES.map((name) => figureOf(name)),
         reviewMedian: 4.5,
       },
     },
+    [`GET ${toDoPath}`]: { body: { items, reminder: 'never' } },
     [`GET ${invoiceAdminPaths.invoiced}`]: { body: { periods: [] } },
   })
   renderElement(
@@ -66,4 +76,14 @@ it('says in a word that a figure is as before, and nothing of noughts', async ()
   expect(screen.getAllByText('uguale')).toHaveLength(FIGURE_NAMES.length * 2)
   expect(screen.queryByText('=')).toBeNull()
   expect(listOf('Incassi')).toBeNull()
+})
+
+it('puts what is late first, says so, and tells how old the rest is', async () => {
+  await open('admin', ['credentials', 'refundsDue', 'reviews'])
+  const tasks = [...document.querySelectorAll('.waiting li')].map(({ textContent }) => textContent)
+  expect(tasks).toEqual([
+    '1Rimborsi da versare Scaduto da 1 giorno',
+    expect.stringMatching(/^1Documenti da controllare Il più vecchio: /),
+    expect.stringMatching(/^1Recensioni da controllare Il più vecchio: /),
+  ])
 })

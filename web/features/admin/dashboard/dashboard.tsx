@@ -10,14 +10,20 @@ import type {
   SummaryPeriod,
   SummaryReply,
 } from '#modules/operations/contract/summary.ts'
-import { TASK_LINKS, TO_DO_PAGE_PATH } from '#modules/operations/contract/to-do.ts'
+import {
+  TASK_LINKS,
+  TO_DO_PAGE_PATH,
+  type ToDoReply,
+  toDoPath,
+} from '#modules/operations/contract/to-do.ts'
 import { useApi } from '#web/lib/api.ts'
-import { formatNumber } from '#web/lib/formats.ts'
+import { formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useMayOpen } from '../frame/may-open.ts'
+import { Deadline, lateFirst, type Task } from '../to-do/deadline.tsx'
 import {
   DayChart,
   FIGURE_LABELS,
@@ -34,7 +40,9 @@ export const AdminDashboard = () => {
   const { data, ...reply } = useApi<SummaryReply>(operationsPaths.summary, {
     freshMs: 0,
   })
-  if (!data)
+  const toDo = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
+  // Their ages come at once with the tasks; where they do not come, these stand there without.
+  if (!data || (!toDo.data && toDo.error === undefined))
     return <NotLoaded {...reply} failed="Non riusciamo a caricare i dati" waiting={<Waiting />} />
   return (
     <div className="figures grid gap-6">
@@ -47,7 +55,7 @@ export const AdminDashboard = () => {
         <h2 className="below-3" id="aspetta">
           Da fare{' '}
         </h2>
-        <WaitingList waiting={data.waiting} />
+        <WaitingList waiting={data.waiting} tasks={lateFirst(toDo.data?.items ?? [], Date.now())} />
         {data.waiting.some(({ total }) => total > 0) && (
           <p className="pad-top-3">
             <a href={TO_DO_PAGE_PATH}>Guarda le scadenze</a>
@@ -117,7 +125,12 @@ const Waiting = () => (
   </div>
 )
 
-const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
+type WaitingProps = Pick<SummaryReply, 'waiting'> & {
+  /** The late ones first, the oldest before the others. */
+  readonly tasks: readonly Task[]
+}
+
+const WaitingList = ({ waiting, tasks }: WaitingProps) => (
   <>
     {waiting.every(({ total }) => total === 0) && (
       <p className="soft">Niente in attesa: tutto fatto.</p>
@@ -125,10 +138,13 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
     <ul className="waiting grid gap-2">
       {waiting
         .filter(({ total }) => total > 0)
-        .map((task) => (
+        .map((task) => ({ task, place: tasks.findIndex(({ kind }) => kind === task.name) }))
+        .toSorted((one, other) => placeLast(one.place) - placeLast(other.place))
+        .map(({ task, place }) => (
           <WaitingLink
             key={task.name}
             task={task}
+            age={tasks[place]}
             className="flex gap-3 aligned pressable full-height boxed inked semibold undecorated"
           />
         ))}
@@ -146,21 +162,39 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
   </>
 )
 
+const placeLast = (place: number) => (place < 0 ? Number.MAX_SAFE_INTEGER : place)
+
 type LinkProps = {
   readonly task: SummaryReply['waiting'][number]
+  readonly age?: Task | undefined
   readonly className: string
 }
 
-const WaitingLink = ({ task: { name, total }, className }: LinkProps) => {
+const WaitingLink = ({ task: { name, total }, age, className }: LinkProps) => {
   const [label, href] = TASK_LINKS[name]
   return (
     <li>
       <a className={className} href={href}>
-        <span className="total digits">{formatNumber(total)}</span> {label}
+        <span className="total digits">{formatNumber(total)}</span>
+        {age ? (
+          <span className="grid gap-1 at-start">
+            {label} <Age task={age} />
+          </span>
+        ) : (
+          ` ${label}`
+        )}
       </a>
     </li>
   )
 }
+
+/** Only what is late stands out. */
+const Age = ({ task: { left, oldestAt } }: { readonly task: Task }) =>
+  left !== null && left < 0 ? (
+    <Deadline left={left} />
+  ) : (
+    <span className="soft tiny">Il più vecchio: {formatRelativeTime(oldestAt, Date.now())}</span>
+  )
 
 type Props = { readonly figure: SummaryFigure; readonly days: readonly string[] }
 

@@ -1,10 +1,7 @@
-import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import {
   STAFF_REMINDER_LABELS,
   type StaffReminder,
-  TASK_DUE_WITHIN_HOURS,
   TASK_LINKS,
-  type ToDoItem,
   type ToDoReply,
   toDoPath,
 } from '#modules/operations/contract/to-do.ts'
@@ -12,7 +9,6 @@ import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -20,6 +16,7 @@ import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { Deadline, lateFirst, type Task } from './deadline.tsx'
 
 export const ToDo = () => {
   const { data, ...reply } = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
@@ -64,23 +61,6 @@ export const ToDo = () => {
 
 const WAITING = ['row', 'row', 'row', 'row'] as const
 
-type Task = ToDoItem & {
-  /** Milliseconds to the deadline, below zero once it is past; null without one. */
-  readonly left: number | null
-}
-
-/** What is past its deadline, longest first; then as it came. */
-const lateFirst = (items: readonly ToDoItem[], now: number): readonly Task[] => {
-  const tasks = items.map((item) => {
-    const hours = TASK_DUE_WITHIN_HOURS[item.kind]
-    const left = hours === undefined ? null : Date.parse(item.oldestAt) + hours * HOUR_MS - now
-    return { ...item, left }
-  })
-  const isLate = ({ left }: Task) => left !== null && left < 0
-  const late = tasks.filter(isLate).sort((one, other) => (one.left ?? 0) - (other.left ?? 0))
-  return [...late, ...tasks.filter((task) => !isLate(task))]
-}
-
 const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly task: Task }) => (
   <li>
     <a className="grid gap-3 aligned inked undecorated pressable" href={path}>
@@ -92,30 +72,6 @@ const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly tas
     </a>
   </li>
 )
-
-const Deadline = ({ left }: { readonly left: number }) => {
-  const length = lengthOf(Math.abs(left))
-  if (left < 0)
-    return (
-      <Badge tone="danger" icon="clock">
-        Scaduto da {length}
-      </Badge>
-    )
-  const isOne = length.startsWith('1 ')
-  return (
-    <Badge tone={left < 2 * DAY_MS ? 'warning' : 'neutral'}>
-      {isOne ? 'Resta' : 'Restano'} {length}
-    </Badge>
-  )
-}
-
-/** "1 ora", "3 giorni". */
-const lengthOf = (ms: number) => {
-  const hours = Math.max(1, Math.round(ms / HOUR_MS))
-  if (hours < 24) return hours === 1 ? '1 ora' : `${hours} ore`
-  const days = Math.round(ms / DAY_MS)
-  return days === 1 ? '1 giorno' : `${formatNumber(days)} giorni`
-}
 
 export const page = adminPage({
   subtitle:
