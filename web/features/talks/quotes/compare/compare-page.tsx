@@ -84,7 +84,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
             </h2>
             {items.length > 1 && (
               <p className="soft small">
-                Le differenze sono evidenziate.
+                In azzurro le condizioni in cui un preventivo si distingue dagli altri.
                 {chosenIn(comparison) && ' Il preventivo che hai scelto è il primo.'}
               </p>
             )}
