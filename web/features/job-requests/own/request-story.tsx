@@ -78,9 +78,9 @@ const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
     : []),
 ]
 
-/** A date never breaks within its narrow column. */
+/** In a narrow column a date breaks before its year alone. */
 const onDay = (at: string | null) =>
-  withArticle('il', formatDate(at)).replaceAll(/(?<=\d) | (?=\d{4})/g, '\u00a0')
+  withArticle('il', formatDate(at)).replaceAll(/(?<=\d) /g, '\u00a0')
 
 /** While the staff reads a change, only what was sent before it is approved. */
 const approvedOf = ({ moderationState }: OwnJobRequestReply) =>
