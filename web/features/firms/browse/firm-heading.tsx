@@ -60,11 +60,11 @@ export const FirmHeading = ({ firm }: Props) => (
         )}
         {firm.callOutText && (
           <CardFact icon="euro" name="Chiamata">
-            {firm.callOutText.split(' · ').map((part) => (
-              <span className="block semibold" key={part}>
-                {part}
-              </span>
-            ))}
+            <span className="call-out flow semibold gap-0-4">
+              {firm.callOutText.split(' · ').map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </span>
           </CardFact>
         )}
       </ul>
