@@ -45,7 +45,7 @@ export const Dashboard = ({ user, isClient, searchTasks, reviewTasks, ...parts }
         {isClient && parts.search}
       </div>
     </div>
-    <div className={isClient ? 'dashboard-recent brief grid' : 'dashboard-recent grid'}>
+    <div className="dashboard-recent grid">
       {parts.recentJobs}
       {parts.recentShowcase}
     </div>

@@ -10,7 +10,7 @@ export const listRequestTasks = (jobs: readonly DashboardRequest[]): readonly Ho
   jobs
     .filter(({ status }) => status !== 'completed')
     .map((job) => ({ job, ...stepOf(job) }))
-    .toSorted((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank || b.job.quoteCount - a.job.quoteCount)
     .slice(0, MAX_ROWS_PER_KIND)
     .map(({ job, rank: _, ...step }) => ({
       key: job.id,
