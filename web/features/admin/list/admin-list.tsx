@@ -3,6 +3,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Table } from '#web/ui/content/table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { adminPage, NewRecordLink } from '../frame/admin-page.tsx'
 import type { LoadAdminPage } from '../frame/descriptor.ts'
 import type { AdminColumn } from './columns.tsx'
@@ -84,14 +85,20 @@ type NothingProps<Row> = {
   readonly next: ReactNode
 }
 
-/** Without a drawing, because the staff reads it all day. */
+/** Only a queue that is done has the drawing: the staff reads the others all day. */
 const Nothing = <Row,>({ list: { chosen, addressOf }, says, next }: NothingProps<Row>) => {
   const isFiltered = Object.values(chosen).some(Boolean)
+  if (next && !isFiltered)
+    return (
+      <EmptyState icon="check" title={says}>
+        {next}
+      </EmptyState>
+    )
   const cleared = Object.fromEntries(Object.keys(chosen).map((name) => [name, '']))
   return (
     <div className="full-width boxed padded cluster">
       <p className="soft">{says}</p>
-      {isFiltered ? <a href={addressOf(cleared)}>Togli i filtri</a> : next}
+      {isFiltered && <a href={addressOf(cleared)}>Togli i filtri</a>}
     </div>
   )
 }
