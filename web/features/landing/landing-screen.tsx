@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { discoveryPaths, type LandingKind } from '#modules/discovery/contract/paths.ts'
+import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { isNotFoundError, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsPageMissing, usePageParams } from '#web/lib/page.ts'
@@ -100,7 +101,12 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
       {local && !local.isOpen ? (
         <PlaceNotYetOpen local={local} category={category} />
       ) : (
-        <LocalPageTop local={local} category={category} says={words.says}>
+        <LocalPageTop
+          local={local}
+          category={category}
+          says={words.says}
+          after={firms && landing.kind === 'richieste' && <ThreeSteps />}
+        >
           {firms && <LocalFirms firms={firms} />}
         </LocalPageTop>
       )}
@@ -126,6 +132,20 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
     </div>
   )
 }
+
+/** What happens after the question, beside those who answer it. */
+const ThreeSteps = () => (
+  <section className="stack tight">
+    <h2 className="larger">Come funziona</h2>
+    <div className="prose">
+      <ol>
+        <li>Scrivi che cosa ti serve: è gratis.</li>
+        <li>Ti rispondono al massimo {MAX_REVEALS} professionisti.</li>
+        <li>Confronta i preventivi e scegli tu: puoi anche non scegliere nessuno.</li>
+      </ol>
+    </div>
+  </section>
+)
 
 /** Tells apart the list, which is for the other side, from what a client does above it. */
 const ForProfessionals = ({ landing }: { readonly landing: LandingReply }) => {

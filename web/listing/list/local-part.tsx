@@ -17,7 +17,7 @@ type TopProps = {
   readonly category: Props['category']
   /** What the first question adds, where the page has said the usual already. */
   readonly says?: string | undefined
-  /** Below the question, where what stands beside it is higher. */
+  /** Below the question, where what stands beside it is higher; on a phone below both. */
   readonly after?: ReactNode
   /** Who answers here. */
   readonly children?: ReactNode
@@ -31,9 +31,9 @@ export const LocalPageTop = ({ local, category, says, after, children }: TopProp
   return (
     <div className="local-top grid gap-5">
       {after ? (
-        <div className="stack gap-5">
+        <div className="asked stack gap-5">
           {question}
-          {after}
+          <div className="after">{after}</div>
         </div>
       ) : (
         question
@@ -73,10 +73,10 @@ export const OpenPlaceSection = ({ local: { page, openPlaces }, isOfFirms }: Ope
             ))}
           </section>
         )}
+        {isOfFirms && <NearLinks title="Le ultime richieste in zona" links={page.requests} />}
+        <NearLinks title="Comuni vicini" links={page.near} />
+        <NearLinks title="Altre province" links={openPlaces} />
       </div>
-      {isOfFirms && <NearLinks title="Le ultime richieste in zona" links={page.requests} />}
-      <NearLinks title="Comuni vicini" links={page.near} />
-      <NearLinks title="Altre province" links={openPlaces} />
     </div>
   )
 
