@@ -73,9 +73,11 @@ export const OpenPlaceSection = ({ local: { page, openPlaces }, isOfFirms }: Ope
             ))}
           </section>
         )}
-        {isOfFirms && <NearLinks title="Le ultime richieste in zona" links={page.requests} />}
-        <NearLinks title="Comuni vicini" links={page.near} />
-        <NearLinks title="Altre province" links={openPlaces} />
+        <div className="near">
+          {isOfFirms && <NearLinks title="Le ultime richieste in zona" links={page.requests} />}
+          <NearLinks title="Comuni vicini" links={page.near} />
+          <NearLinks title="Altre province" links={openPlaces} />
+        </div>
       </div>
     </div>
   )
