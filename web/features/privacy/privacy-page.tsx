@@ -97,12 +97,14 @@ const AllSections = () => (
       <ExportButton />
     </FormSection>
     <FormSection
+      look="wide"
       title="Chi ha visto i tuoi dati"
       hint="I professionisti che hanno visto i tuoi contatti, e gli interventi dello staff."
     >
       <AccessLog />
     </FormSection>
     <FormSection
+      look="wide"
       title="Consensi"
       hint="Le versioni dei termini e dell’informativa in vigore quando hai creato l’account e quando hai pubblicato."
     >

@@ -9,7 +9,7 @@ type Props = {
 }
 
 export const PickPictureDialog = ({ title, onClose, onPick }: Props) => (
-  <Dialog open onClose={onClose} look="full" title={title}>
+  <Dialog open onClose={onClose} look="full wide" title={title}>
     <ImageLibrary mode="single" onPick={onPick} />
   </Dialog>
 )

@@ -26,7 +26,7 @@ export const Lightbox = ({ images, start, title, onClose }: Props) => {
   const count = `Foto ${place + 1} di ${images.length}`
 
   return (
-    <Dialog open onClose={onClose} look="full" title={title}>
+    <Dialog open onClose={onClose} look="full of-picture" title={title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut of the buttons inside. */}
       <div className="lightbox grid full-height" onKeyDown={press}>
         {image !== undefined && (

@@ -171,7 +171,7 @@ const ExistingPicturesDialog = ({ max, onClose, onChoose }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      look="full"
+      look="full wide"
       title="Le tue immagini"
       actions={
         <>

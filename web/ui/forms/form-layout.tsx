@@ -5,8 +5,8 @@ type FormSectionProps = {
   title: ReactNode
   hint?: ReactNode
   children: ReactNode
-  /** Gives the staff's forms a box of their own, with denser fields. */
-  look?: 'staff'
+  /** Gives the staff's forms a box of their own, with denser fields; `wide` fields use the whole column. */
+  look?: 'staff' | 'wide' | undefined
 }
 
 /** A section of fields: heading beside them on wide screens, above on narrow ones. */

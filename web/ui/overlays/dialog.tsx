@@ -20,8 +20,8 @@ export type DialogProps = {
   children: ReactNode
   /** Footer buttons; the main one first in the source. */
   actions?: ReactNode
-  /** `sheet` slides up from the bottom of a phone, `full` fills one. */
-  look?: 'box' | 'sheet' | 'full'
+  /** `sheet` slides up from the bottom of a phone, `full` fills one, `of-picture` every window. */
+  look?: 'box' | 'sheet' | `full${'' | ' wide' | ' of-picture'}`
   /** `alertdialog` for what cannot be undone. */
   role?: 'dialog' | 'alertdialog'
 }

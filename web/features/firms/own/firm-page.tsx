@@ -49,6 +49,7 @@ const CredentialsSection = () => {
 
   return (
     <FormSection
+      look={data?.items.length ? 'wide' : undefined}
       title="Documenti"
       hint={
         <>
