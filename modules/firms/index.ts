@@ -2,7 +2,8 @@
 import type { FindLocalPage } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
 import { listCallOutHoursAt } from './call-out.ts'
-import { checkDueVatNumbers, checkVatNumber } from './check-vat.ts'
+import { changeAndCheckVat } from './change-and-check-vat.ts'
+import { checkDueVatNumbers } from './check-vat.ts'
 import { claimCredential, suggestCredentials, withdrawCredential } from './claim-credential.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
@@ -38,7 +39,8 @@ export const createFirms = (needs: FirmNeeds) => {
     show: showFirm(needs),
     hide: hideFirm(needs),
     isViesOn: () => needs.vies.isOn(),
-    checkVat: checkVatNumber(needs),
+    /** The same changes, with the question to VIES that follows them. */
+    withVatCheck: changeAndCheckVat(needs),
     checkVats: checkDueVatNumbers(needs),
     list: ({ callOut, ...filters }: FirmFilters) =>
       views.list({

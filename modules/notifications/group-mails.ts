@@ -10,7 +10,7 @@ import {
   type IdempotencyKey,
   type IdempotencyKeys,
 } from '#modules/kernel/request-keys.ts'
-import { accept } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { GroupMailAudience, GroupMailInput, GroupMailReply } from './contract/group-mails.ts'
 import type { NotificationPreferences } from './ports.ts'
 
@@ -88,15 +88,14 @@ export const createGroupMails = (needs: Needs) => {
         for (const member of batch?.members ?? []) outbox.enqueue(mailOf(needs, mail, member))
         return batch ? 1 : 0
       }),
-    stop: (staff: StaffActor, id: string): boolean =>
+    stop: (staff: StaffActor, id: string) =>
       atomically(() => {
-        const isStopped = groupMails.stop(id)
-        if (isStopped)
-          audit.record(staff, 'group-mail.stop', ['group-mail', id], {
-            before: { state: 'sending' },
-            after: { state: 'stopped' },
-          })
-        return isStopped
+        if (!groupMails.stop(id)) return refuse({ code: 'group-mail.ended' })
+        audit.record(staff, 'group-mail.stop', ['group-mail', id], {
+          before: { state: 'sending' },
+          after: { state: 'stopped' },
+        })
+        return accept(null)
       }),
     /** One press; null for a link of another mail. Idempotent. */
     unsubscribe: (token: string): 'done' | null => {

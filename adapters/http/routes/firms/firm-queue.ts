@@ -58,12 +58,11 @@ export const firmQueueRoutes = (firms: Firms) => {
       return c.json(firm)
     })
     .post('/admin/firms/:id/approve', refuseConflicts('firm'), async (c) => {
-      const outcome = firms.approve(
+      const outcome = await firms.withVatCheck.approve(
         readActor(c),
         readIdParameter<FirmId>(c),
         readQuery(c, ApproveFirmInput),
       )
-      if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
       return answer(c, outcome)
     })
     .post('/admin/firms/:id/undo-approval', refuseConflicts('firm'), (c) =>

@@ -32,19 +32,18 @@ export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<RevealGate, 'state
   newRoutes()
     .get('/firm', signedIn, (c) => c.json(own(firms, c)))
     .put('/firm', signedIn, async (c) => {
-      valueOrRefuse(firms.save(c.var.viewer.userId, await readJson(c, FirmInput)), refuseFirm)
-      await firms.checkVat(c.var.viewer.userId)
+      const input = await readJson(c, FirmInput)
+      valueOrRefuse(await firms.withVatCheck.save(c.var.viewer.userId, input), refuseFirm)
       return c.json(own(firms, c))
     })
     .post('/firm/show', signedIn, async (c) => {
-      const outcome = firms.show(c.var.viewer.userId)
+      const outcome = await firms.withVatCheck.show(c.var.viewer.userId)
       if (!outcome.ok) {
         const { refusal } = outcome
         return refusal.code === 'firm.incomplete'
           ? refuseFirm(c, { ...refusal, issues: refusal.missing.map(toIssue) })
           : refuseFirm(c, refusal)
       }
-      await firms.checkVat(c.var.viewer.userId)
       return c.json(own(firms, c))
     })
     .post('/firm/hide', signedIn, (c) => {

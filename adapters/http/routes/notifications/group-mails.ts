@@ -7,7 +7,6 @@ import {
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { sliceListByQuery } from '#adapters/http/slice-list.ts'
-import { accept, refuse } from '#modules/kernel/result.ts'
 import { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMails } from '#modules/notifications/group-mails.ts'
 
@@ -27,11 +26,7 @@ export const groupMailRoutes = (groupMails: GroupMails) =>
     )
     .post('/admin/group-mails/:id/stop', adminOnly, (c) => {
       const { id } = replyOrNotFound(groupMails.find(readIdParameter(c)))
-      const isStopped = groupMails.stop(readActor(c), id)
-      valueOrRefuse(
-        isStopped ? accept(null) : refuse({ code: 'group-mail.ended' } as const),
-        refuseStop,
-      )
+      valueOrRefuse(groupMails.stop(readActor(c), id), refuseStop)
       return c.json(groupMails.find(id))
     })
 
