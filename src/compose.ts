@@ -57,10 +57,10 @@ export const compose = (options: AppOptions) => {
     }),
     /** Checks the whole database in the background; damage makes `/readyz` fail. */
     checkDatabase: context.storage.databaseWatch.checkFile,
-    announceStop: context.process.shutdown.announce,
+    announceStop: context.runtime.shutdown.announce,
     close: () => {
       try {
-        context.process.shutdown.runShutdownHooks()
+        context.runtime.shutdown.runShutdownHooks()
       } finally {
         context.storage.close()
       }

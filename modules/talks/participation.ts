@@ -42,7 +42,7 @@ export const isPrivateSeller = (kind: Talk['listing']['kind'], isTrader: boolean
 /** Reports by different people that hold new messages and quotes until the staff decided about one. */
 const REPORTS_THAT_HOLD = 2
 
-export const isHeldByReports = (
+export const mustWaitForStaff = (
   reports: Pick<TalkNeeds['reports'], 'reportersOf'>,
   userId: UserId,
 ) => reports.reportersOf(userId) >= REPORTS_THAT_HOLD
@@ -66,5 +66,5 @@ export const findWritingRefusal = (
     hasBlocked,
     wasBlocked,
   } as const
-  return findWritingCode({ ...facts, mustWait: isHeldByReports(reports, mine) })
+  return findWritingCode({ ...facts, mustWait: mustWaitForStaff(reports, mine) })
 }

@@ -2,7 +2,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { isPassedOverButOpen } from './contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from './contract/talks.ts'
-import { findWritingCode, isHeldByReports, isPrivateSeller } from './participation.ts'
+import { findWritingCode, isPrivateSeller, mustWaitForStaff } from './participation.ts'
 import type {
   StoredTalkReply,
   TalkEntryRef,
@@ -23,7 +23,7 @@ export const readTalk =
     if (!seen) return null
     const { talk, isTrader } = seen
     const entries = talk.entries.map(shownTo(talk))
-    const code = codeOf(seen, isHeldByReports(reports, userId))
+    const code = codeOf(seen, mustWaitForStaff(reports, userId))
     const canWrite = code === null
     const isClient = talk.role === 'client'
     return {

@@ -62,7 +62,7 @@ export const openWritableMarket = (file: string) => {
     /** `count` publications with their idempotency keys. */
     freshPublications: (count: number) =>
       Array.from({ length: count }, () => {
-        const key = { key: context.process.world.newToken(), request: 'bench' }
+        const key = { key: context.runtime.world.newToken(), request: 'bench' }
         return () => {
           const outcome = listings.requests.owner.publish({ ownerId: clientId, contents, key })
           if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)
@@ -78,7 +78,7 @@ export const openWritableMarket = (file: string) => {
       reveals(count, TALKS_EACH).map(({ id, userId, revealContact }) => {
         revealContact()
         const talkId = talkAbout.get(id, userId) as TalkId
-        const key = { key: context.process.world.newToken(), request: 'bench' }
+        const key = { key: context.runtime.world.newToken(), request: 'bench' }
         return () => {
           const outcome = talks.send({ talkId, userId, text: MESSAGE, images: [], key })
           if (!outcome.ok) throw new Error(`Not sent: ${outcome.refusal.code}`)
@@ -93,7 +93,7 @@ export const openWritableMarket = (file: string) => {
 
 const emailOf = (userId: UserId) => `${userId}@example.it`
 
-const addPeople = ({ storage: { connection }, process: { world } }: AppContext) => {
+const addPeople = ({ storage: { connection }, runtime: { world } }: AppContext) => {
   const insert = connection.prepare(
     `INSERT INTO users
        (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)

@@ -7,6 +7,7 @@ const OF_FILES = [
   'adapters/sqlite/backup/check-backup.ts',
   'adapters/sqlite/backup/make-backup.ts',
   'adapters/sqlite/backup/picture-archive.ts',
+  'adapters/sqlite/backup/take-snapshot.ts',
   'adapters/sqlite/migrate.ts',
   'adapters/sqlite/file-users.ts',
   'adapters/sqlite/overwrite-log.ts',

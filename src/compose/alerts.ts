@@ -22,11 +22,11 @@ type Needs = { readonly billing: { readonly featuresOf: PlanRights['of'] } }
 
 /** Mails that somebody asked for, and may stop with one press. */
 export const composeAlerts = (
-  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'runtime'>,
   { billing }: Needs,
 ) => {
   const { connection } = context.storage
-  const { world } = context.process
+  const { world } = context.runtime
   const useCases = createAlerts({
     ...toCommonNeeds(context),
     rights: { of: billing.featuresOf },

@@ -102,7 +102,7 @@ export const createAppContext = (options: AppOptions) => {
       pushOrigins: options.pushOrigins,
     },
     files: filesOf(options),
-    process: {
+    runtime: {
       config,
       world,
       log,
@@ -232,15 +232,15 @@ export type AppContext = ReturnType<typeof createAppContext>
 export const toCommonNeeds = ({
   storage,
   mail,
-  process,
-}: Pick<AppContext, 'storage' | 'mail' | 'process'>) =>
+  runtime,
+}: Pick<AppContext, 'storage' | 'mail' | 'runtime'>) =>
   ({
-    world: process.world,
+    world: runtime.world,
     atomically: storage.atomically,
     outbox: mail.outbox,
     audit: storage.audit,
     decisionLog: storage.decisionLog,
     limiter: storage.limiter,
-    readPhone: process.readPhone,
-    inLatin: process.inLatin,
+    readPhone: runtime.readPhone,
+    inLatin: runtime.inLatin,
   }) satisfies CommonNeeds

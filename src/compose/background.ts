@@ -18,11 +18,11 @@ type Needs = {
 }
 
 export const composeBackground = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'runtime'>,
   { jobs, ofModules, notifications, mail }: Needs,
 ) => {
   const { connection, databaseWatch } = context.storage
-  const { world, log } = context.process
+  const { world, log } = context.runtime
   return createBackground({
     world,
     lock: lockOf(context),
@@ -46,7 +46,7 @@ export const composeBackground = (
           context.mail.mailTransport ??
           createMailTransport({
             ...mail,
-            outboxFolder: outboxFolderIn(context.process.config.dataFolder),
+            outboxFolder: outboxFolderIn(context.runtime.config.dataFolder),
           }),
         refused: (recipient, reason) => {
           if (mail.returnBase() === null) context.mail.deadAddresses.refused(recipient, reason)

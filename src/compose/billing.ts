@@ -52,13 +52,13 @@ export const composeBilling = (
   { gate, vetting }: UseCasesOf<'gate' | 'vetting'>,
 ) => {
   const { connection } = context.storage
-  const { world } = context.process
+  const { world } = context.runtime
   const paymentSettings = composePaymentSettings(context)
   const useCases = createBilling({
     ...toCommonNeeds(context),
     vies: vetting.vies,
     gateRefusalFor: gate.refusalFor,
-    events: context.process.reactions.orders,
+    events: context.runtime.reactions.orders,
     ...composeCards(context, paymentSettings.cardInForce),
     paymentSettings,
     plans: sqlitePlans(connection),
@@ -74,11 +74,11 @@ export const composeBilling = (
     grantKeys: sqliteIdempotencyKeys(connection, 'grant'),
     profiles: sqliteBillingProfiles(connection),
     postalPrefixes: readPostalPrefixes(context.files.root),
-    company: sqliteSellerPaymentData(connection, context.process.world.now),
+    company: sqliteSellerPaymentData(connection, context.runtime.world.now),
     featured: sqliteFeaturedItems(connection),
     readStatement: async (file) =>
       (await parseUpload('statement', file)) ?? refuse({ code: 'statement.unreadable' }),
-    publicUrl: context.process.config.publicUrl,
+    publicUrl: context.runtime.config.publicUrl,
     withdrawalLinks: createSigner(context.keys.keyFor(KEY_PURPOSES.withdrawalLinks)),
   })
   return {
@@ -86,7 +86,7 @@ export const composeBilling = (
     jobs: billingJobs(useCases, world.now),
     api: [
       billingRoutes(useCases),
-      cardRoutes(useCases, { now: world.now, publicUrl: context.process.config.publicUrl }),
+      cardRoutes(useCases, { now: world.now, publicUrl: context.runtime.config.publicUrl }),
       cardWebhookRoutes(useCases),
       adminBuyerRoutes(useCases),
       orderAdminRoutes(useCases, world),
@@ -106,8 +106,8 @@ export const composeBilling = (
 const composeCards = (
   {
     storage: { connection },
-    process: { config, world, cardTimeoutMs },
-  }: Pick<AppContext, 'storage' | 'process'>,
+    runtime: { config, world, cardTimeoutMs },
+  }: Pick<AppContext, 'storage' | 'runtime'>,
   cardInForce: () => CardSettings | null,
 ) => ({
   cards: sqliteCardRecords(connection, world),
@@ -123,9 +123,9 @@ const composeCards = (
 
 /** The operator's payment settings, over those of the environment. */
 const composePaymentSettings = (
-  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'runtime'>,
 ) => {
-  const { stripe } = context.process.config
+  const { stripe } = context.runtime.config
   return createPaymentSettings({
     ...toCommonNeeds(context),
     store: sqlitePaymentSettings(context.keys.sealing(KEY_PURPOSES.paymentSettings)),

@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<string, string>> = {
 }
 
 export const composeBranding = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'runtime'>,
 ) => {
   const settings = sqliteSettings(context.storage.connection)
   const useCases = createBranding({
@@ -51,7 +51,7 @@ export const composeBranding = (
     branding: useCases,
     logoPng,
     renderCard,
-    siteName: context.process.config.siteName,
+    siteName: context.runtime.config.siteName,
   })
   const version = () => useCases.read().version
   return {

@@ -28,13 +28,13 @@ import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeContent = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'runtime'>,
   { billing, siteAccess }: UseCasesOf<'billing' | 'siteAccess'>,
 ) => {
   const { connection } = context.storage
-  const { config, world } = context.process
+  const { config, world } = context.runtime
   const settings = sqliteSettings(connection)
-  const counters = context.process.counting(createContentCounters, 'shares not counted')
+  const counters = context.runtime.counting(createContentCounters, 'shares not counted')
   const useCases = createContent({
     ...toCommonNeeds(context),
     publicVersion: () => context.storage.publicVersions().withoutRequests,
@@ -69,7 +69,7 @@ export const composeContent = (
     /** Adds the static pages that are missing; answers how many. */
     seed: () =>
       useCases.seedPages(readSeedPages(context.files.root), readTextsBefore(context.files.root)),
-    api: contentRoutes(useCases, context.process),
+    api: contentRoutes(useCases, context.runtime),
     /** Forms without JavaScript, and the documents that hold banners' code. */
     pages: (pages: RenderedPages) => [
       contactPageRoutes({ content: useCases, pages, now: world.now }),

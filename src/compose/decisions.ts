@@ -4,11 +4,11 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createDecisions } from '#modules/decisions/index.ts'
 import { type AppContext, toCommonNeeds } from './app-context.ts'
 
-export const composeDecisions = (context: Pick<AppContext, 'storage' | 'mail' | 'process'>) => {
+export const composeDecisions = (context: Pick<AppContext, 'storage' | 'mail' | 'runtime'>) => {
   const useCases = createDecisions({
     ...toCommonNeeds(context),
     ...context.storage.decisionStores,
-    events: context.process.reactions.decisions,
+    events: context.runtime.reactions.decisions,
     operators: sqliteMessageRecipients(
       context.storage.connection,
       sqliteSettings(context.storage.connection),

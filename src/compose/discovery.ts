@@ -43,7 +43,7 @@ type Needs = UseCasesOf<'content' | 'firms' | 'listings'> & {
 }
 
 export const composeDiscovery = (
-  context: Pick<AppContext, 'storage' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'files' | 'runtime'>,
   needs: Needs,
 ) => {
   const { reference, listings, content, firms, local = NO_LOCAL_PAGES } = needs
@@ -65,7 +65,7 @@ export const composeDiscovery = (
     findCard: createShareCardFinder(needs),
     readPicture: context.files.pictureFiles.read,
     renderPhoto: renderSharePhoto,
-    site: { name: context.process.config.siteName, url: context.process.config.publicUrl },
+    site: { name: context.runtime.config.siteName, url: context.runtime.config.publicUrl },
     stories: {
       richieste: () => listings.requests.recent(STORIES).map((job) => toStory('/lavori/', job)),
       vetrina: () => listings.showcase.recent(STORIES).map((item) => toStory('/vetrina/', item)),

@@ -5,12 +5,12 @@ import type { AppContext } from './app-context.ts'
 import { KEY_PURPOSES } from './purposes.ts'
 
 /** Searches that find nothing, for the market board; lists are read through it. */
-export const composeEmptySearches = (context: Pick<AppContext, 'keys' | 'process'>) => {
+export const composeEmptySearches = (context: Pick<AppContext, 'keys' | 'runtime'>) => {
   const printOf = createSaltedDigest(context.keys.keyFor(KEY_PURPOSES.searchPrints))
-  const useCases = context.process.counting(
+  const useCases = context.runtime.counting(
     (needs) => countEmptySearches({ ...needs, printOf }),
     'searches not counted',
   )
-  const { trustedProxies } = context.process.config
+  const { trustedProxies } = context.runtime.config
   return { useCases, onVisit: countSearches({ onSearch: useCases.asked, trustedProxies }) }
 }

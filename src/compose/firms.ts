@@ -15,7 +15,7 @@ import type { UseCasesOf } from './use-cases.ts'
 const ITEMS_SHOWN = 12
 
 export const composeFirms = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'runtime'>,
   {
     gate,
     invoicing,
@@ -26,10 +26,10 @@ export const composeFirms = (
   }: UseCasesOf<'gate' | 'invoicing' | 'listings' | 'media' | 'searches' | 'vetting'>,
 ) => {
   const { connection } = context.storage
-  const { world } = context.process
+  const { world } = context.runtime
   const useCases = createFirms({
     ...toCommonNeeds(context),
-    events: context.process.reactions.firms,
+    events: context.runtime.reactions.firms,
     firms: sqliteFirms(connection),
     views: sqliteFirmViews(connection, context.storage.referenceVersion),
     credentials: sqliteCredentials(connection),

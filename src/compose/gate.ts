@@ -10,13 +10,13 @@ import { createVetting } from '#modules/vetting/index.ts'
 import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-export const composeVetting = (context: Pick<AppContext, 'storage' | 'mail' | 'process'>) => {
+export const composeVetting = (context: Pick<AppContext, 'storage' | 'mail' | 'runtime'>) => {
   const { connection } = context.storage
-  const { world, vies } = context.process
+  const { world, vies } = context.runtime
   const settings = sqliteSettings(connection)
   const useCases = createVetting({
     ...toCommonNeeds(context),
-    events: context.process.reactions.vetting,
+    events: context.runtime.reactions.vetting,
     vies: vies ?? createRestVies(),
     vetting: {
       read: () => settings.read(VETTING_SETTINGS_KEY),
@@ -28,7 +28,7 @@ export const composeVetting = (context: Pick<AppContext, 'storage' | 'mail' | 'p
 
 /** Reads firms from the database itself, because firms are composed later. */
 export const composeGate = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'runtime'>,
   { vetting }: UseCasesOf<'vetting'>,
 ) => {
   const { connection } = context.storage

@@ -8,7 +8,7 @@ import { type AppContext, toCommonNeeds } from './app-context.ts'
 import { KEY_PURPOSES } from './purposes.ts'
 
 export const composeGroupMails = (
-  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'runtime'>,
 ) => {
   const { connection } = context.storage
   const useCases = createGroupMails({

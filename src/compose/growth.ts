@@ -66,8 +66,8 @@ export const composeGrowth = (
 ) => {
   const { connection } = context.storage
   const { root } = context.files
-  const { world, config } = context.process
-  const sources = context.process.counting(countVisitSources, 'visits not counted')
+  const { world, config } = context.runtime
+  const sources = context.runtime.counting(countVisitSources, 'visits not counted')
   const useCases = createGrowth({
     ...toCommonNeeds(context),
     places: sqliteGrowthPlaces(connection),

@@ -39,7 +39,7 @@ import { KEY_PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeIdentity = (
-  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'runtime'>,
   {
     billing,
     content: { terms },
@@ -51,7 +51,7 @@ export const composeIdentity = (
   },
 ) => {
   const { connection } = context.storage
-  const { config, isHttps } = context.process
+  const { config, isHttps } = context.runtime
   const useCases = createIdentity({
     ...toCommonNeeds(context),
     pictures: media,
@@ -73,14 +73,14 @@ export const composeIdentity = (
     digestOf: hashToken,
     entrances: createSigner(context.keys.keyFor(KEY_PURPOSES.memberLinks)),
     hashQueue: createHashQueue(),
-    pause: context.process.pause ?? pause,
+    pause: context.runtime.pause ?? pause,
     disownPath: listingFacts.disownPath,
     isMailBlocked: siteAccess.isMailBlocked,
     endSilence: context.mail.silence.end,
     isAddressDead: context.mail.deadAddresses.isDead,
     reviveAddress: context.mail.deadAddresses.revive,
     termsInForce: terms.inForce,
-    events: context.process.reactions.identity,
+    events: context.runtime.reactions.identity,
     termsDue: terms.dueFor,
   })
   return {

@@ -12,8 +12,8 @@ export const composeListingFacts = (
   {
     storage: { connection },
     keys: { keyFor },
-    process: { readPhone, world },
-  }: Pick<AppContext, 'storage' | 'keys' | 'process'>,
+    runtime: { readPhone, world },
+  }: Pick<AppContext, 'storage' | 'keys' | 'runtime'>,
   { gate }: UseCasesOf<'gate'>,
 ) => {
   const stores = {

@@ -53,7 +53,7 @@ type Needs = UseCasesOf<
 > & { readonly reference: ListingReference; readonly stores: ListingStores }
 
 export const composeListings = (
-  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'runtime'>,
   { billing, content, gate, identity, media, reference, searches, siteAccess, stores }: Needs,
 ) => {
   const { connection, publicVersions, referenceVersion } = context.storage
@@ -71,7 +71,7 @@ export const composeListings = (
     isMailBlocked: siteAccess.isMailBlocked,
     rights: { of: billing.featuresOf },
     statistics: sqliteListingStatistics(connection),
-    requests: sqliteJobRequests(connection, context.process.readPhone),
+    requests: sqliteJobRequests(connection, context.runtime.readPhone),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     unanswered: sqliteUnansweredRequests(connection),
@@ -87,16 +87,16 @@ export const composeListings = (
     notices: sqliteListingNotices(connection),
     pictures: media,
     tradersGate: gate.refusalFor,
-    events: context.process.reactions.listings,
+    events: context.runtime.reactions.listings,
   })
-  const visits = context.process.counting(sqliteVisits, 'views not counted')
+  const visits = context.runtime.counting(sqliteVisits, 'views not counted')
   return {
     useCases,
     jobs: listingJobs(useCases, context),
     /** Told of every visit as it arrives. */
     onVisit: countListingVisits({
       onVisit: visits.seen,
-      trustedProxies: context.process.config.trustedProxies,
+      trustedProxies: context.runtime.config.trustedProxies,
     }),
     /** Public versions, after retiring expired listings. */
     publicVersions: () => {

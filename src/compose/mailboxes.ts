@@ -23,7 +23,7 @@ import type { UseCasesOf } from './use-cases.ts'
 
 /** Mailboxes that are read, and what their messages cause. */
 export const composeMailboxes = (
-  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'runtime'>,
   modules: UseCasesOf<'invoicing'>,
 ) => {
   const { connection } = context.storage
@@ -34,7 +34,7 @@ export const composeMailboxes = (
     mailboxes: sqliteMailboxes(connection),
     visit: context.mail.visitMailbox ?? openMailboxByImap,
     digestOf: hashToken,
-    stopping: context.process.shutdown.stopping,
+    stopping: context.runtime.shutdown.stopping,
     readAgain: retrySdiReceipt(receipts),
     readers: {
       certified: createSdiReceiptReader(receipts),

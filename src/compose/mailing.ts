@@ -28,11 +28,11 @@ type Needs = UseCasesOf<'identity' | 'mailboxes'> & {
 
 /** Mail settings of the operator, over those of the environment. */
 export const composeMailing = (
-  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'runtime'>,
   { branding, identity, mailboxes }: Needs,
 ) => {
   const { connection } = context.storage
-  const { config } = context.process
+  const { config } = context.runtime
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
   const mailWords = mailWordsIn(stored)
@@ -111,7 +111,7 @@ const probeOf =
   }
 
 export const addDevMail = (
-  { process: { config } }: Pick<AppContext, 'process'>,
+  { runtime: { config } }: Pick<AppContext, 'runtime'>,
   routes: Hono<HttpEnv>,
 ) =>
   config.isDevelopment

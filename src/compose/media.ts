@@ -12,11 +12,11 @@ import { listScheduledJobs } from '#src/jobs/job-table.ts'
 import { type AppContext, toCommonNeeds } from './app-context.ts'
 
 export const composeMedia = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'runtime'>,
 ) => {
   const { connection } = context.storage
   const { pictureFiles } = context.files
-  const { world } = context.process
+  const { world } = context.runtime
   const useCases = createMedia({
     ...toCommonNeeds(context),
     maker: sharpPictureMaker(),

@@ -12,10 +12,10 @@ import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Prometheus metrics, without personal data. */
-export const composeMetrics = (context: Pick<AppContext, 'storage' | 'files' | 'process'>) => {
+export const composeMetrics = (context: Pick<AppContext, 'storage' | 'files' | 'runtime'>) => {
   const { connection, databaseFile } = context.storage
   const { root } = context.files
-  const { world, config } = context.process
+  const { world, config } = context.runtime
   const requests = createRequestMetrics()
   const ofProcess = createProcessMetrics(productVersion(root))
   const work = sqliteWorkGauges(connection)

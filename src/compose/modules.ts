@@ -62,7 +62,7 @@ export const composeModules = (context: AppContext) => {
     context.storage.referenceVersion,
   )
   const modules = composeEach(context, { reference })
-  context.process.reactions.connect(useCasesOf(modules))
+  context.runtime.reactions.connect(useCasesOf(modules))
   const metrics = composeMetrics(context)
   const others = composeOthers(context, { ...modules, reference })
   return { ...modules, metrics, reference, ...collectParts(modules, { ...others, metrics }) }

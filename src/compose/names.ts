@@ -7,8 +7,8 @@ import type { AppContext } from './app-context.ts'
 /** Configures how names are judged: by the site's name, the shipped list and the operator's list. */
 export const composeNames = ({
   files: { root },
-  process: { config },
-}: Pick<AppContext, 'files' | 'process'>) => {
+  runtime: { config },
+}: Pick<AppContext, 'files' | 'runtime'>) => {
   const shipped: readonly BigName[] = readSeed(root, 'big-names')
   const protect = (added: readonly string[]) => {
     const bigNames = [...shipped, ...added.map((name) => ({ name }))]

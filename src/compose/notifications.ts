@@ -15,11 +15,11 @@ import type { UseCasesOf } from './use-cases.ts'
 const STREAM_LIFE_MS = HOUR_MS
 
 export const composeNotifications = (
-  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'keys' | 'mail' | 'runtime'>,
   { identity }: UseCasesOf<'identity'>,
 ) => {
   const { connection } = context.storage
-  const { config, shutdown, log, world } = context.process
+  const { config, shutdown, log, world } = context.runtime
   const useCases = createNotifications({
     ...toCommonNeeds(context),
     ...context.mail.notificationStores,
@@ -39,7 +39,7 @@ export const composeNotifications = (
     stopping: shutdown.stopping,
     reportFailure: (error) =>
       log.error({ error: error.message }, 'unread counts could not be told'),
-    lifeMs: context.process.streamLifeMs ?? STREAM_LIFE_MS,
+    lifeMs: context.runtime.streamLifeMs ?? STREAM_LIFE_MS,
   })
   return {
     useCases,

@@ -72,8 +72,8 @@ export const composeOperations = (context: AppContext, needs: Needs) => {
     backupRuns: sqliteBackupRuns(connection),
     backupSettings: sqliteSettings(connection).under<BackupSettings>('backups'),
     backupFolder: diskBackupFolder(context.storage.databaseFile),
-    keyProvenAt: () => readKeyProofTime(context.process.config.dataFolder),
-    publicUrl: context.process.config.publicUrl,
+    keyProvenAt: () => readKeyProofTime(context.runtime.config.dataFolder),
+    publicUrl: context.runtime.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
       canTestMail: mailing.leaves,
       hasSender: mailing.hasSender,
@@ -112,12 +112,12 @@ const canBePaid =
   }
 
 const operationsJobs = (
-  context: Pick<AppContext, 'storage' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'files' | 'runtime'>,
   { backupSettings }: Operations,
 ) => {
   const { connection, databaseFile, takeSnapshot } = context.storage
   const { hasPictures } = context.files
-  const { world, config } = context.process
+  const { world, config } = context.runtime
   const forgetRecords = forgetOldRecords(connection)
   return listScheduledJobs({
     'forget-old-records': async () => {
@@ -132,11 +132,11 @@ const operationsJobs = (
         now: world.now,
         everyMinutes: () => backupSettings.read().everyMinutes,
         hasSpaceFor: (bytes) => (readFreeBytes(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
-        stopping: context.process.shutdown.stopping,
+        stopping: context.runtime.shutdown.stopping,
       }),
       'practise-copies': composePracticeRestores(
         config.dataFolder,
-        context.process.shutdown.stopping,
+        context.runtime.shutdown.stopping,
       ),
     }),
     ...(databaseFile &&

@@ -21,11 +21,11 @@ type RenderCopy = ReturnType<typeof composeInvoicing>['renderCopy']
 type Needs = UseCasesOf<'billing' | 'identity' | 'invoicing'> & { readonly renderCopy: RenderCopy }
 
 export const composePersonal = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'runtime'>,
   { billing, identity, invoicing, renderCopy }: Needs,
 ) => {
   const { connection, atomically } = context.storage
-  const { world, config, log } = context.process
+  const { world, config, log } = context.runtime
   const { pictureFiles: pictures, talkImageFiles: talkImages } = context.files
   const retain = applyRetention(connection)
   const useCases = createPersonal({
@@ -45,7 +45,7 @@ export const composePersonal = (
     },
     invoiceFiles: { of: invoiceFilesOf({ invoicing, renderCopy }) },
     subscriptions: subscriptionsIn(billing),
-    events: context.process.reactions.personal,
+    events: context.runtime.reactions.personal,
     confirmPassword: identity.confirmPassword,
     site: { name: config.siteName },
     reportFailure: (error) =>
@@ -64,7 +64,7 @@ export const composePersonal = (
       personalRoutes({
         personal: useCases,
         pack: streamZip,
-        isHttps: context.process.isHttps,
+        isHttps: context.runtime.isHttps,
       }),
       personalAdminRoutes({ personal: useCases, pack: streamZip }),
     ],

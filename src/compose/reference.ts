@@ -8,7 +8,7 @@ import { readSeed } from '../root-folder.ts'
 import { type AppContext, toCommonNeeds } from './app-context.ts'
 
 /** Categories and places in the admin area. */
-export const composeReference = (context: Pick<AppContext, 'storage' | 'mail' | 'process'>) => {
+export const composeReference = (context: Pick<AppContext, 'storage' | 'mail' | 'runtime'>) => {
   const { connection } = context.storage
   const reference = createReference({
     ...toCommonNeeds(context),

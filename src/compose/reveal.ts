@@ -16,13 +16,13 @@ import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReveal = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'runtime'>,
   { billing, firms, gate, talks }: UseCasesOf<'billing' | 'firms' | 'gate' | 'talks'>,
 ) => {
   const { connection } = context.storage
   const useCases = createReveal({
     ...toCommonNeeds(context),
-    briefLimiter: memoryRateLimiter(context.process.world),
+    briefLimiter: memoryRateLimiter(context.runtime.world),
     listings: sqliteRevealableListings(connection),
     people: sqliteRevealPeople(connection),
     reveals: sqliteReveals(connection),
@@ -31,7 +31,7 @@ export const composeReveal = (
     revealedContacts: sqliteRevealedContacts(connection),
     subscriptions: billing,
     talks,
-    events: context.process.reactions.reveal,
+    events: context.runtime.reactions.reveal,
     professionals: {
       ...sqliteRevealerFirms(connection),
       refusalFor: gate.refusalFor,

@@ -17,7 +17,7 @@ import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReviews = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'runtime'>,
   { media }: UseCasesOf<'media'>,
 ) => {
   const { connection } = context.storage
@@ -31,7 +31,7 @@ export const composeReviews = (
     people: sqliteReviewPeople(connection),
     signals: sqliteReviewSignals(connection),
     isOwnPicture: media.isOwnedBy,
-    codeOf: (path) => renderLinkQrCode(`${context.process.config.publicUrl}${path}`),
+    codeOf: (path) => renderLinkQrCode(`${context.runtime.config.publicUrl}${path}`),
   })
   return {
     useCases,

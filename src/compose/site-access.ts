@@ -10,7 +10,7 @@ import { type AppContext, toCommonNeeds } from './app-context.ts'
 import { composeNames } from './names.ts'
 
 export const composeSiteAccess = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'runtime'>,
 ) => {
   const stored = sqliteSettings(context.storage.connection).under<Partial<SiteAccessReply>>(
     SITE_ACCESS_SETTINGS_KEY,

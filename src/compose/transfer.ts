@@ -22,12 +22,12 @@ type Needs = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'> & {
 
 /** People and listings from elsewhere, and everything in an open form. */
 export const composeTransfer = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'runtime'>,
   needs: Needs,
 ) => {
   const { connection } = context.storage
   const { pictureFiles } = context.files
-  const { config } = context.process
+  const { config } = context.runtime
   const { listingFacts, listings, siteAccess } = needs
   const transfer = createTransfer({
     ...toCommonNeeds(context),

@@ -40,8 +40,8 @@ const mapOf = (
 `,
     ],
     'web/features/job-requests/browse/job-detail.tsx': [
-      "import { AreaMap } from '#web/listing/area-map.tsx'\n",
-      '          <AreaMap side="lavori" id={job.id} />\n',
+      "import { ComuneMap } from '#web/listing/area-map.tsx'\n",
+      '    map={job.publishedAt !== null && <ComuneMap id={job.id} />}\n',
     ],
     'web/features/firms/browse/firm-detail.tsx': [
       "import { AreaMap } from '#web/listing/area-map.tsx'\n",

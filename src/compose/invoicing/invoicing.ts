@@ -33,7 +33,7 @@ type Needs = UseCasesOf<'billing'> & {
 
 export const composeInvoicing = (context: AppContext, { billing, branding }: Needs) => {
   const { db, connection } = context.storage
-  const { config, world } = context.process
+  const { config, world } = context.runtime
   const useCases = createInvoicing({
     ...toCommonNeeds(context),
     invoices: sqliteInvoices(db, world),

@@ -45,11 +45,11 @@ import { type AppContext, toCommonNeeds } from '../app-context.ts'
 import type { UseCasesOf } from '../use-cases.ts'
 
 export const composeTalks = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'runtime'>,
   { firms, listings: { notices } }: UseCasesOf<'firms' | 'listings'>,
 ) => {
   const { connection } = context.storage
-  const { world } = context.process
+  const { world } = context.runtime
   const images = sqliteEntryImages(connection)
   const quotes = sqliteEntryQuotes(connection, world)
   const stores = talkStores(connection)
@@ -66,7 +66,7 @@ export const composeTalks = (
       }),
       ...sqliteReportedTalks(connection, { images, quotes }),
     },
-    readPhone: context.process.readPhone,
+    readPhone: context.runtime.readPhone,
     listings: {
       ...sqliteTalkListings(connection),
       shownFirm: (slug) => {
@@ -116,7 +116,7 @@ const talkStores = (connection: AppContext['storage']['connection']) => ({
 type TalkStores = ReturnType<typeof talkStores>
 
 export const composeQuotes = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'runtime'>,
   {
     firms,
     gate,
@@ -137,7 +137,7 @@ export const composeQuotes = (
     firms: sqliteQuoteFirms(connection),
     gateRefusalFor: gate.refusalFor,
     requests: { own: listings.requests.quoted },
-    events: context.process.reactions.quotes,
+    events: context.runtime.reactions.quotes,
     sha256: sha256Hex,
   })
   return {
@@ -148,7 +148,7 @@ export const composeQuotes = (
 }
 
 export const composeTalkImages = (
-  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'mail' | 'files' | 'runtime'>,
   {
     media,
     stores,
@@ -158,7 +158,7 @@ export const composeTalkImages = (
 ) => {
   const { connection } = context.storage
   const { talkImageFiles: files } = context.files
-  const { world } = context.process
+  const { world } = context.runtime
   const storedImages = sqliteTalkImages(connection)
   const useCases = createTalkImages({
     ...toCommonNeeds(context),

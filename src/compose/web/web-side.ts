@@ -32,12 +32,12 @@ type Needs = {
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */
 export const composeWeb = (
-  context: Pick<AppContext, 'storage' | 'files' | 'process'>,
+  context: Pick<AppContext, 'storage' | 'files' | 'runtime'>,
   { served, publicVersions, findSession, onVisit, requests, pausedBecause, frame }: Needs,
 ) => {
   const { limiter, databaseWatch } = context.storage
   const { root, readFiles } = context.files
-  const { config, world, log, isHttps } = context.process
+  const { config, world, log, isHttps } = context.runtime
   const headers = buildSecurityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
   const renderer = createPageRenderer({
@@ -71,7 +71,7 @@ export const composeWeb = (
     readiness: {
       isDamaged: databaseWatch.isDamaged,
       databaseFault: databaseWatch.fault,
-      isStopping: () => context.process.shutdown.stopping.aborted,
+      isStopping: () => context.runtime.shutdown.stopping.aborted,
     },
   }
   const { app, pages } = createHttpApp(needs, served)

@@ -1,5 +1,6 @@
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import { formatAverage } from '#modules/kernel/rating-text.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useRememberedPlace } from '#web/lib/place-here.ts'
 
@@ -54,7 +55,7 @@ const Line = ({ firm }: { firm: FirmCardReply }) => {
         {logoUrl && (
           <img
             className="firm-face"
-            src={logoUrl.replace(/\.webp$/, '-320.webp')}
+            src={smallestPicture(logoUrl)}
             alt=""
             width={44}
             height={44}

@@ -1,3 +1,4 @@
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import type { ReviewReply } from '#modules/reviews/contract/reviews.ts'
 import {
   DID_WORK_NOTES,
@@ -41,7 +42,7 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
           <a key={url} href={url} target="_blank" rel="noopener">
             <img
               className="rounded"
-              src={url.replace(/\.webp$/, '-320.webp')}
+              src={smallestPicture(url)}
               alt={`Foto ${index + 1} della recensione`}
               loading="lazy"
               width={96}

@@ -7,7 +7,7 @@ import {
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { RANKING_PAGE_PATH } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
-import { AreaMap } from '#web/listing/area-map.tsx'
+import { ComuneMap } from '#web/listing/area-map.tsx'
 import {
   buildPlaceRows,
   ListingDetail,
@@ -38,16 +38,7 @@ export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobR
       )
     }
     details={jobRows(job)}
-    map={
-      job.publishedAt !== null && (
-        <figure className="flush">
-          <AreaMap side="lavori" id={job.id} />
-          <figcaption className="soft small">
-            La mappa mostra il comune, non l’indirizzo.
-          </figcaption>
-        </figure>
-      )
-    }
+    map={job.publishedAt !== null && <ComuneMap id={job.id} />}
     related={<RelatedJobs job={job} />}
   />
 )
