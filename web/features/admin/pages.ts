@@ -37,7 +37,12 @@ const notices = () => import('./reports/notices.tsx')
 const reveals = () => import('./reveals/reveals.tsx')
 const reviews = () => import('./reviews/reviews.tsx')
 const mailboxes = () => import('./settings/mailboxes.tsx')
-const settings = () => import('./settings/settings-pages.tsx')
+const homepageSettings = () => import('./settings/homepage-settings.ts')
+const listingSettings = () => import('./settings/listing-settings.ts')
+const paymentSettings = () => import('./settings/payment-settings.tsx')
+const securitySettings = () => import('./settings/security-settings.ts')
+const siteAccessSettings = () => import('./settings/site-access-settings.ts')
+const vettingSettings = () => import('./settings/vetting-settings.ts')
 const shopItems = () => import('./shop-items/shop-items.tsx')
 const auditLog = () => import('./system/audit-log.tsx')
 const jobRuns = () => import('./system/job-runs.tsx')
@@ -142,10 +147,12 @@ export const adminPages: readonly MenuGroup[] = [
     pages: [
       adminOnlyPage('/admin/impostazioni/azienda', 'Azienda', 'dati-dellazienda', company),
       adminOnlyPage('/admin/impostazioni/apertura', 'Zone aperte', 'zone-aperte', launch),
-      adminOnlyPage('/admin/impostazioni/home', 'Pagina iniziale', 'il-tuo-aspetto', [
-        settings,
-        'homepageSettingsPage',
-      ]),
+      adminOnlyPage(
+        '/admin/impostazioni/home',
+        'Pagina iniziale',
+        'il-tuo-aspetto',
+        homepageSettings,
+      ),
       adminOnlyPage('/admin/impostazioni/aspetto', 'Aspetto', 'il-tuo-aspetto', look),
       adminOnlyPage('/admin/impostazioni/posta', 'Email', 'il-server-di-posta', mailSettings),
       adminOnlyPage(
@@ -160,30 +167,36 @@ export const adminPages: readonly MenuGroup[] = [
         'le-caselle-che-il-sito-legge',
         mailboxes,
       ),
-      adminOnlyPage('/admin/impostazioni/sicurezza', 'Sicurezza', 'proteggi-il-tuo-accesso', [
-        settings,
-        'securitySettingsPage',
-      ]),
+      adminOnlyPage(
+        '/admin/impostazioni/sicurezza',
+        'Sicurezza',
+        'proteggi-il-tuo-accesso',
+        securitySettings,
+      ),
       adminOnlyPage(
         '/admin/impostazioni/annunci',
         'Richieste e contatti',
         'chi-può-vedere-i-contatti',
-        [settings, 'listingSettingsPage'],
+        listingSettings,
       ),
       adminOnlyPage(
         '/admin/impostazioni/professionisti',
         'Professionisti',
         'chi-può-vedere-i-contatti',
-        [settings, 'vettingSettingsPage'],
+        vettingSettings,
       ),
-      adminOnlyPage('/admin/impostazioni/porte', 'Pausa e filtri', 'mettere-in-pausa-il-sito', [
-        settings,
-        'siteAccessSettingsPage',
-      ]),
-      adminOnlyPage('/admin/impostazioni/pagamenti', 'Pagamenti', 'come-ti-pagano', [
-        settings,
-        'paymentSettingsPage',
-      ]),
+      adminOnlyPage(
+        '/admin/impostazioni/porte',
+        'Pausa e filtri',
+        'mettere-in-pausa-il-sito',
+        siteAccessSettings,
+      ),
+      adminOnlyPage(
+        '/admin/impostazioni/pagamenti',
+        'Pagamenti',
+        'come-ti-pagano',
+        paymentSettings,
+      ),
     ],
   },
   {
