@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { TermsStore, TermsVersion } from '#modules/content/terms/ports.ts'
 import type { Connection } from '../connection.ts'
-import { createSql, fragment, withSql } from '../statements.ts'
+import { createSql, sqlFragment, withSql } from '../statements.ts'
 import { termsAcceptances, termsVersions } from '../tables/content.ts'
 
 export const sqliteTerms = (connection: Connection): TermsStore => ({
@@ -10,7 +10,7 @@ export const sqliteTerms = (connection: Connection): TermsStore => ({
   ...announcements(connection),
 })
 
-const DUE = fragment('in_force_since IS NULL AND effective_at <=')
+const DUE_SQL = sqlFragment('in_force_since IS NULL AND effective_at <=')
 
 type VersionPart = 'all' | 'find' | 'newest' | 'inForce' | 'nextNumber' | 'add' | 'beginDue'
 
@@ -32,8 +32,8 @@ const versions = withSql<Pick<TermsStore, VersionPart>>(({ connection, has, run,
     add,
     beginDue: (now) => {
       // Hardly ever, and an update that finds nothing costs five times as much.
-      if (!has`SELECT 1 FROM terms_versions WHERE ${DUE} ${now}`) return 0
-      return run`UPDATE terms_versions SET in_force_since = ${now} WHERE ${DUE} ${now}`
+      if (!has`SELECT 1 FROM terms_versions WHERE ${DUE_SQL} ${now}`) return 0
+      return run`UPDATE terms_versions SET in_force_since = ${now} WHERE ${DUE_SQL} ${now}`
     },
   }
 })
