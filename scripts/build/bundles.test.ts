@@ -52,6 +52,11 @@ describe('the start of a program', () => {
       LATE.filter((name) => files.some((file) => file.includes(`node_modules/${name}/`))),
     ).toEqual([])
   })
+
+  it('leaves the product to those commands of dist/cli.js that open it', () => {
+    expect(readAtStart(server.metafile, 'dist/main.js')).toContain('src/compose.ts')
+    expect(readAtStart(server.metafile, 'dist/cli.js')).not.toContain('src/compose.ts')
+  })
 })
 
 it('names in the server’s tables the file of every page, as the manifest knows it', () => {
