@@ -12,11 +12,3 @@ export const AreaMap = ({ side, id }: { readonly side: MapSide; readonly id: str
     decoding="async"
   />
 )
-
-/** Where a request is, with what the map does not show. */
-export const ComuneMap = ({ id }: { readonly id: string }) => (
-  <figure className="flush">
-    <AreaMap side="lavori" id={id} />
-    <figcaption className="soft small">La mappa mostra il comune, non l’indirizzo.</figcaption>
-  </figure>
-)

@@ -11,6 +11,7 @@ export const map: RemovablePart = {
     'web/features/map',
     'web/app/pages/map-page.tsx',
     'web/listing/area-map.tsx',
+    'web/features/job-requests/browse/comune-map.tsx',
     'data/seed/province-shapes.json',
     'scripts/seed-data/province-shapes.ts',
   ],
@@ -40,7 +41,7 @@ const mapOf = (
 `,
     ],
     'web/features/job-requests/browse/job-detail.tsx': [
-      "import { ComuneMap } from '#web/listing/area-map.tsx'\n",
+      "import { ComuneMap } from './comune-map.tsx'\n",
       '    map={job.publishedAt !== null && <ComuneMap id={job.id} />}\n',
     ],
     'web/features/firms/browse/firm-detail.tsx': [

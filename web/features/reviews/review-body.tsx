@@ -1,4 +1,3 @@
-import { smallestPicture } from '#modules/media/contract/paths.ts'
 import type { ReviewReply } from '#modules/reviews/contract/reviews.ts'
 import {
   DID_WORK_NOTES,
@@ -42,7 +41,7 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
           <a key={url} href={url} target="_blank" rel="noopener">
             <img
               className="rounded"
-              src={smallestPicture(url)}
+              src={url.replace(/\.webp$/, '-320.webp')}
               alt={`Foto ${index + 1} della recensione`}
               loading="lazy"
               width={96}

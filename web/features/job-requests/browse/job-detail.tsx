@@ -7,7 +7,6 @@ import {
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { RANKING_PAGE_PATH } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
-import { ComuneMap } from '#web/listing/area-map.tsx'
 import {
   buildPlaceRows,
   ListingDetail,
@@ -18,6 +17,7 @@ import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, CardFact, ModeBadge } from '#web/ui/content/badge.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { ComuneMap } from './comune-map.tsx'
 import { JobUrgencyBadge, urgencyIcon } from './job-badges.tsx'
 import { type JobInRow, JobRow } from './job-row.tsx'
 
