@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { TablePage } from '#modules/kernel/contract/table-query.ts'
+import type { TablePageQuery } from '#modules/kernel/contract/table-query.ts'
 import { type CsvCell, formatCsv } from '#modules/kernel/csv.ts'
 
 export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell]
@@ -11,7 +11,7 @@ type CsvFile<Row> = {
 }
 
 /** Served as an attachment. */
-export const csvReply = <Row>(c: Context, { fileName, columns, rows }: CsvFile<Row>) => {
+export const replyCsv = <Row>(c: Context, { fileName, columns, rows }: CsvFile<Row>) => {
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', `attachment; filename="${fileName}"`)
   return c.body(
@@ -31,7 +31,7 @@ type Table<Query, Reply, Row> = Omit<CsvFile<Row>, 'rows'> & {
 /** Answers one page of a table, or the whole table as a file. */
 export const tableReply = <
   Row,
-  Query extends TablePage,
+  Query extends TablePageQuery,
   Reply extends { readonly items: readonly Row[]; readonly total: number },
 >(
   c: Context,
@@ -40,5 +40,5 @@ export const tableReply = <
 ) => {
   if (query.format !== 'csv') return c.json(read(query))
   const { items } = read({ ...query, limit: most, offset: 0 })
-  return csvReply(c, { fileName, columns, rows: items })
+  return replyCsv(c, { fileName, columns, rows: items })
 }

@@ -20,10 +20,10 @@ import {
   type PdfFonts,
   type ReadPdfBrand,
   RIGHT_EDGE_X,
-  renderRule,
+  renderHorizontalRule,
   SOFT_TEXT_COLOUR,
   TEXT_COLOUR,
-  writeText,
+  writePdfText,
 } from './sheet.ts'
 
 const TOP = A4_PAGE.height - 70
@@ -78,16 +78,16 @@ const renderFooters = (pdf: PdfFile, { seller, number }: FiscalDocument) => {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page)
-    renderRule(pdf, TOP)
+    renderHorizontalRule(pdf, TOP)
     const spot = { x: A4_PAGE.margin, size: 7.5, color: SOFT_TEXT_COLOUR }
-    const below = writeText(pdf, COPY, { ...spot, y: TOP + 8, width: CONTENT_WIDTH - 90 })
+    const below = writePdfText(pdf, COPY, { ...spot, y: TOP + 8, width: CONTENT_WIDTH - 90 })
     const contacts = [seller.name, seller.website, seller.phone].filter((word) => word !== null)
-    writeText(pdf, toPrintedText(contacts.join(' · '), 200), {
+    writePdfText(pdf, toPrintedText(contacts.join(' · '), 200), {
       ...spot,
       y: below,
       width: CONTENT_WIDTH - 90,
     })
-    writeText(pdf, `${number}\n${page + 1} di ${count}`, {
+    writePdfText(pdf, `${number}\n${page + 1} di ${count}`, {
       ...spot,
       y: TOP + 8,
       x: A4_PAGE.width - A4_PAGE.margin - 84,
@@ -111,17 +111,22 @@ const renderTotals = (
   const height = (rows.length + 3) * ROW + notesOf(document).length * 26
   let y = (top + height > LAST_LINE_Y ? onNewPage(pdf) : top) + 14
   for (const [label, cents] of rows) {
-    writeText(pdf, label, { ...LABEL, y, color: SOFT_TEXT_COLOUR })
-    writeText(pdf, formatEuro(cents), { ...FIGURE, y })
+    writePdfText(pdf, label, { ...LABEL, y, color: SOFT_TEXT_COLOUR })
+    writePdfText(pdf, formatEuro(cents), { ...FIGURE, y })
     y += ROW
   }
   pdf.moveTo(LABEL.x, y).lineTo(RIGHT_EDGE_X, y).lineWidth(1).strokeColor(accent).stroke()
-  writeText(pdf, totalLabel(document), { ...LABEL, y: y + 8, size: 11, face: 'strong' })
-  writeText(pdf, formatEuro(document.totalCents), { ...FIGURE, y: y + 8, size: 11, face: 'strong' })
+  writePdfText(pdf, totalLabel(document), { ...LABEL, y: y + 8, size: 11, face: 'strong' })
+  writePdfText(pdf, formatEuro(document.totalCents), {
+    ...FIGURE,
+    y: y + 8,
+    size: 11,
+    face: 'strong',
+  })
   y += 2 * ROW + 14
   for (const note of notesOf(document)) {
     y =
-      writeText(pdf, note, {
+      writePdfText(pdf, note, {
         x: A4_PAGE.margin,
         y,
         width: CONTENT_WIDTH,
@@ -189,33 +194,33 @@ const onNewPage = (pdf: PdfFile) => {
 
 const renderColumnTitles = (pdf: PdfFile, y: number) => {
   for (const [name, column] of Object.entries(COLUMNS)) {
-    writeText(pdf, TITLES[name as keyof typeof COLUMNS], {
+    writePdfText(pdf, TITLES[name as keyof typeof COLUMNS], {
       ...column,
       y,
       size: 8,
       color: SOFT_TEXT_COLOUR,
     })
   }
-  renderRule(pdf, y + 15, TEXT_COLOUR)
+  renderHorizontalRule(pdf, y + 15, TEXT_COLOUR)
   return y + 15
 }
 
 const renderLine = (pdf: PdfFile, line: DocumentLine, top: number) => {
   const y = top + ROW_PADDING
   const figure = { y, isFigure: true }
-  writeText(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })
-  writeText(pdf, netPriceOf(line), { ...COLUMNS.price, ...figure })
-  writeText(pdf, rateOf(line), { ...COLUMNS.rate, ...figure })
-  writeText(pdf, formatEuro(line.netCents), { ...COLUMNS.total, ...figure })
-  let below = writeText(pdf, descriptionOf(line), { ...COLUMNS.description, y })
+  writePdfText(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })
+  writePdfText(pdf, netPriceOf(line), { ...COLUMNS.price, ...figure })
+  writePdfText(pdf, rateOf(line), { ...COLUMNS.rate, ...figure })
+  writePdfText(pdf, formatEuro(line.netCents), { ...COLUMNS.total, ...figure })
+  let below = writePdfText(pdf, descriptionOf(line), { ...COLUMNS.description, y })
   if (line.period)
-    below = writeText(pdf, periodOf(line.period), {
+    below = writePdfText(pdf, periodOf(line.period), {
       ...COLUMNS.description,
       y: below,
       size: 8,
       color: SOFT_TEXT_COLOUR,
     })
-  renderRule(pdf, below + ROW_PADDING - 2, HAIRLINE_COLOUR)
+  renderHorizontalRule(pdf, below + ROW_PADDING - 2, HAIRLINE_COLOUR)
   return below + ROW_PADDING - 2
 }
 

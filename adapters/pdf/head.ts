@@ -9,10 +9,10 @@ import {
   CONTENT_WIDTH,
   type PdfBrand,
   type PdfFile,
-  renderRule,
+  renderHorizontalRule,
   SOFT_TEXT_COLOUR,
   TEXT_COLOUR,
-  writeText,
+  writePdfText,
 } from './sheet.ts'
 
 const GAP = 24
@@ -33,7 +33,7 @@ export const renderHead = (
   })
   const belowTitle = renderTitle(pdf, document, top)
   const y = Math.max(belowSeller, belowTitle) + GAP
-  renderRule(pdf, y)
+  renderHorizontalRule(pdf, y)
   const belowCustomer = renderCustomer(pdf, document.customer, y + 14)
   const belowFacts = renderFacts(pdf, document, y + 14)
   return Math.max(belowCustomer, belowFacts) + GAP
@@ -53,7 +53,7 @@ const renderSeller = (
   { top, accent }: { readonly top: number; readonly accent: string },
 ) => {
   const spot = { x: A4_PAGE.margin, width: HALF }
-  const below = writeText(pdf, plain(shownName(seller)), {
+  const below = writePdfText(pdf, plain(shownName(seller)), {
     ...spot,
     y: top,
     size: 13,
@@ -65,7 +65,7 @@ const renderSeller = (
     lines.push(`Codice fiscale ${findTransmitterCode(seller)}`)
   if (seller.register) lines.push(registerLine(seller.register))
   if (seller.email) lines.push(seller.email)
-  return writeText(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT_TEXT_COLOUR })
+  return writePdfText(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT_TEXT_COLOUR })
 }
 
 /** The XML says the same name. */
@@ -86,8 +86,8 @@ const registerLine = (entry: NonNullable<Seller['register']>) =>
 const renderTitle = (pdf: PdfFile, { kind, number }: FiscalDocument, top: number) => {
   const spot = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
   const name = kind === 'invoice' ? 'Fattura' : 'Nota di credito'
-  const below = writeText(pdf, name, { ...spot, y: top, size: 20, face: 'strong' })
-  return writeText(pdf, number, {
+  const below = writePdfText(pdf, name, { ...spot, y: top, size: 20, face: 'strong' })
+  return writePdfText(pdf, number, {
     ...spot,
     y: below + 2,
     size: 11,
@@ -98,19 +98,19 @@ const renderTitle = (pdf: PdfFile, { kind, number }: FiscalDocument, top: number
 
 const renderCustomer = (pdf: PdfFile, customer: Customer, top: number) => {
   const spot = { x: A4_PAGE.margin, width: HALF }
-  const belowLabel = writeText(pdf, 'Cliente', {
+  const belowLabel = writePdfText(pdf, 'Cliente', {
     ...spot,
     y: top,
     size: 8,
     color: SOFT_TEXT_COLOUR,
   })
-  const belowName = writeText(pdf, plain(shownName(customer)), {
+  const belowName = writePdfText(pdf, plain(shownName(customer)), {
     ...spot,
     y: belowLabel + 3,
     size: 10.5,
     face: 'strong',
   })
-  return writeText(pdf, plainLines([...placeLines(customer), ...idLines(customer)]), {
+  return writePdfText(pdf, plainLines([...placeLines(customer), ...idLines(customer)]), {
     ...spot,
     y: belowName + 3,
   })
@@ -147,8 +147,8 @@ const renderFacts = (pdf: PdfFile, document: FiscalDocument, top: number) => {
     facts.push(['IBAN', formatIban(seller.iban)])
   if (notes) facts.push([credits ? 'Motivo' : 'Riferimento', notes])
   return facts.reduce((y, [label, value]) => {
-    writeText(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT_TEXT_COLOUR })
-    return writeText(pdf, plain(value), { x: RIGHT_HALF + 74, y: y - 1, width: HALF - 74 }) + 4
+    writePdfText(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT_TEXT_COLOUR })
+    return writePdfText(pdf, plain(value), { x: RIGHT_HALF + 74, y: y - 1, width: HALF - 74 }) + 4
   }, top)
 }
 

@@ -12,7 +12,7 @@ import {
   type ReadPdfBrand,
   SOFT_TEXT_COLOUR,
   TEXT_COLOUR,
-  writeText,
+  writePdfText,
 } from './sheet.ts'
 
 export type InvitationSlips = {
@@ -76,23 +76,23 @@ const renderSlip = (pdf: PdfFile, { slips, code, site, logo, accent, place }: Sl
     pdf.image(Buffer.from(logo), spot.x, y, { fit: [spot.width, 24] })
     y += 28
   }
-  y = writeText(pdf, toPrintedText(site.name, 40), {
+  y = writePdfText(pdf, toPrintedText(site.name, 40), {
     ...spot,
     y,
     size: 12,
     face: 'strong',
     color: accent,
   })
-  y = writeText(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: TEXT_COLOUR })
-  writeText(pdf, `Valido fino ${withArticle('al', formatLongDay(slips.expiresAt))}`, {
+  y = writePdfText(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: TEXT_COLOUR })
+  writePdfText(pdf, `Valido fino ${withArticle('al', formatLongDay(slips.expiresAt))}`, {
     ...spot,
     y: y + 4,
     size: 8,
     color: SOFT_TEXT_COLOUR,
   })
   const foot = top + SLIP.height - SLIP.pad
-  writeText(pdf, code, { ...spot, y: foot - 26, size: 13, face: 'strong' })
-  writeText(pdf, `${new URL(site.url).host}/invito/${code}`, {
+  writePdfText(pdf, code, { ...spot, y: foot - 26, size: 13, face: 'strong' })
+  writePdfText(pdf, `${new URL(site.url).host}/invito/${code}`, {
     x: left + SLIP.pad,
     width: SLIP.width - 2 * SLIP.pad,
     y: foot - 9,

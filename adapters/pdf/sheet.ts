@@ -80,10 +80,10 @@ type Style = {
 
 const LINE_GAP = 2
 
-export type SheetPosition = { readonly x: number; readonly y: number }
+export type PdfPosition = { readonly x: number; readonly y: number }
 
 /** Writes at a position and answers the y below the text. */
-export const writeText = (pdf: PdfFile, text: string, spot: SheetPosition & Style) => {
+export const writePdfText = (pdf: PdfFile, text: string, spot: PdfPosition & Style) => {
   const {
     x,
     y,
@@ -111,7 +111,7 @@ export const measureHeight = (
   { size = 9, width = CONTENT_WIDTH }: Style,
 ) => pdf.font('text').fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP })
 
-export const renderRule = (pdf: PdfFile, y: number, color = HAIRLINE_COLOUR) =>
+export const renderHorizontalRule = (pdf: PdfFile, y: number, color = HAIRLINE_COLOUR) =>
   pdf.moveTo(A4_PAGE.margin, y).lineTo(RIGHT_EDGE_X, y).lineWidth(0.6).strokeColor(color).stroke()
 
 /** Caches text layouts, most of the cost of a copy, because documents share their words. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { knowsPushHost } from './push-service.ts'
+import { isKnownPushHost } from './push-service.ts'
 
-const isKnown = knowsPushHost()
+const isKnown = isKnownPushHost()
 
 describe('addresses that push is sent to', () => {
   it.each([

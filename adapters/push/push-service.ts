@@ -20,7 +20,7 @@ const TIMEOUT_MS = 10_000
 const TIME_TO_LIVE_SECONDS = 24 * 60 * 60
 
 export const createPushService = (needs: Needs): PushService => {
-  const isKnown = knowsPushHost(needs.alsoAllowed)
+  const isKnown = isKnownPushHost(needs.alsoAllowed)
   return {
     isKnown,
     publicKey: needs.key.publicKey,
@@ -92,7 +92,7 @@ const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.p
 const FAMILIES = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
 
 /** `alsoAllowed` are origins of test servers. */
-export const knowsPushHost =
+export const isKnownPushHost =
   (alsoAllowed: readonly string[] = []) =>
   (endpoint: string): boolean => {
     const url = URL.parse(endpoint)

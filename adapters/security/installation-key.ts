@@ -12,11 +12,11 @@ const FINGERPRINT_LENGTH = 16
 export const readOrMakeSecret = (file: string): { secret: string; isNew: boolean } => {
   const existing = readSecret(file)
   const secret = existing ?? makeSecret(file)
-  if (secret.length < MIN_LENGTH) throw new DamagedKey(file)
+  if (secret.length < MIN_LENGTH) throw new DamagedKeyError(file)
   return { secret, isNew: existing === null }
 }
 
-export class DamagedKey extends Error {
+export class DamagedKeyError extends Error {
   override readonly name = 'DamagedKey'
   readonly file: string
   constructor(file: string) {

@@ -1,13 +1,13 @@
 import { hash } from 'argon2'
 import { describe, expect, it } from 'vitest'
 import { countPasswordHashes } from '#src/test-app/guess-work.ts'
-import { argonPasswords, STRONG_PASSWORD_HASH_COST } from './passwords.ts'
+import { createArgonPasswords, STRONG_PASSWORD_HASH_COST } from './passwords.ts'
 
 const CHEAP = { memoryKib: 64, passes: 1 }
 
 describe('passwords', () => {
   it('are hashed with argon2id, 19 MiB, two passes, each time with another salt', async () => {
-    const passwords = argonPasswords(STRONG_PASSWORD_HASH_COST)
+    const passwords = createArgonPasswords(STRONG_PASSWORD_HASH_COST)
     const [first, second] = await Promise.all([
       passwords.hash('Segreta123'),
       passwords.hash('Segreta123'),
@@ -21,22 +21,22 @@ describe('passwords', () => {
   })
 
   it('match nobody where there is no digest', async () => {
-    expect(await argonPasswords(CHEAP).matches(null, '')).toBe('no')
+    expect(await createArgonPasswords(CHEAP).matches(null, '')).toBe('no')
   })
 
   it('are outdated when the parameters have risen, and not before', async () => {
-    const old = await argonPasswords({ memoryKib: 64, passes: 2 }).hash('Segreta123')
+    const old = await createArgonPasswords({ memoryKib: 64, passes: 2 }).hash('Segreta123')
     const isOutdated = (memoryKib: number, passes: number) =>
-      argonPasswords({ memoryKib, passes }).isOutdated(old)
+      createArgonPasswords({ memoryKib, passes }).isOutdated(old)
     expect(isOutdated(64, 2)).toBe(false)
     expect(isOutdated(32, 1)).toBe(false)
     expect(isOutdated(65, 2)).toBe(true)
     expect(isOutdated(64, 3)).toBe(true)
-    expect(argonPasswords(CHEAP).isOutdated('$2b$10$something-else')).toBe(true)
+    expect(createArgonPasswords(CHEAP).isOutdated('$2b$10$something-else')).toBe(true)
   })
 
   it('are the same however their accents were put together, and for hashes of before too', async () => {
-    const passwords = argonPasswords(CHEAP)
+    const passwords = createArgonPasswords(CHEAP)
     const [composed, apart] = ['Perché123', 'Perche\u0301123']
     for (const digest of [await passwords.hash(composed), await passwords.hash(apart)])
       for (const typed of [composed, apart])
@@ -50,7 +50,7 @@ describe('passwords', () => {
 
   it('cost for nobody the one hash that they cost for somebody', async () => {
     const { argon, hashes } = countPasswordHashes()
-    const passwords = argonPasswords({ memoryKib: 128, passes: 3 }, argon)
+    const passwords = createArgonPasswords({ memoryKib: 128, passes: 3 }, argon)
     const digest = await passwords.hash('Segreta123')
     expect(await passwords.matches(digest, 'Sbagliata1')).toBe('no')
     expect(await passwords.matches(null, 'Sbagliata1')).toBe('no')

@@ -18,7 +18,7 @@ export type ArgonHasher = {
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-export const argonPasswords = (
+export const createArgonPasswords = (
   cost: PasswordHashCost,
   argon: ArgonHasher = { hash, verify },
 ): Passwords => {

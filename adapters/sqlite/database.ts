@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import { lockShared } from './file-users.ts'
 import { migrate, migrateFile } from './migrate.ts'
 import { createPhoneReader } from './phones.ts'
-import { refuseEmptyFile } from './refuse-unusable.ts'
+import { refuseEmptyDatabase } from './refuse-unusable.ts'
 import { createListingIndex } from './search/index-listings.ts'
 import { cachedStatements } from './statement-cache.ts'
 import { tuneConnection } from './tune.ts'
@@ -40,7 +40,7 @@ export const openDatabase = (
 ) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   if (file !== null) {
-    refuseEmptyFile(file)
+    refuseEmptyDatabase(file)
     migrateFile(file, migrationsFolder)
   }
   const leave = file === null ? () => {} : lockShared(file)

@@ -25,7 +25,7 @@ import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import {
   newestMigrationTime,
   readNewestMigration,
-  refuseForeignOrNewer,
+  refuseForeignOrNewerDatabase,
   UnusableDatabase,
 } from './refuse-unusable.ts'
 import { tuneConnection } from './tune.ts'
@@ -63,7 +63,7 @@ const isNew = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size
 const isBehind = (file: string, migrationsFolder: string): boolean => {
   const connection = new Sqlite(file)
   try {
-    refuseForeignOrNewer(connection, migrationsFolder)
+    refuseForeignOrNewerDatabase(connection, migrationsFolder)
     const isEmpty = connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
     return (
       isEmpty ||
@@ -161,7 +161,7 @@ export const migrate = (source: string, migrationsFolder: string): Sqlite.Databa
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations at ${migrationsFolder}`)
   const connection = new Sqlite(source)
   // Before any pragma, which would already write to the file.
-  refuseForeignOrNewer(connection, migrationsFolder)
+  refuseForeignOrNewerDatabase(connection, migrationsFolder)
   tuneConnection(connection)
   connection.pragma('foreign_keys = OFF')
   registerFunctionsOfOldTriggers(connection)

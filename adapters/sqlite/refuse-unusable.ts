@@ -9,7 +9,7 @@ export class UnusableDatabase extends Error {
 }
 
 /** SQLite takes an empty file for a new database; next to pictures or backups it is a lost one. */
-export const refuseEmptyFile = (file: string): void => {
+export const refuseEmptyDatabase = (file: string): void => {
   if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return
   const [remains] = ['backups', ...PICTURE_FOLDERS].filter((name) =>
     isNotEmpty(join(dirname(file), name)),
@@ -29,7 +29,10 @@ const isNotEmpty = (folder: string) => {
 }
 
 /** Before migrating: an older program must not write to tables that it does not know. */
-export const refuseForeignOrNewer = (connection: Database, migrationsFolder: string): void => {
+export const refuseForeignOrNewerDatabase = (
+  connection: Database,
+  migrationsFolder: string,
+): void => {
   const tables = connection
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
     .pluck()

@@ -27,7 +27,7 @@ export type AlertSelection =
   | { readonly userId: string; readonly frequency: AlertFrequency }
 
 /** Published requests not matched against the alerts yet, oldest first. */
-export type NewRequests = {
+export type NewRequestReader = {
   readonly add: (id: JobRequestId) => void
   readonly next: () => JobRequestId | null
   readonly remove: (id: JobRequestId) => void
@@ -110,7 +110,7 @@ export type AlertNeeds = CommonNeeds & {
   readonly links: TextSigner
   readonly rights: PlanRights
   readonly alerts: AlertStore
-  readonly newRequests: NewRequests
+  readonly newRequests: NewRequestReader
   readonly places: AlertPlaces
   readonly searchWords: SearchableTextCheck
   readonly firmWork: AlertSuggestions

@@ -34,9 +34,9 @@ import {
 } from './subscription/begin-term.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
 import { expireDueTerms, remindSubscribers } from './subscription/remind-subscribers.ts'
-import { readChargedCart } from './tax/charge.ts'
+import { readCartWithCharge } from './tax/charge.ts'
 
-export { sumCart } from './cart/cart.ts'
+export { sumCartCents } from './cart/cart.ts'
 export {
   computeLineCents,
   describeDiscount,
@@ -119,7 +119,7 @@ const createShop = (needs: CartNeeds) => {
     shopItems: needs.shopItems.onSale,
     cart: {
       read: readWholeCart(needs),
-      charged: readChargedCart(needs),
+      charged: readCartWithCharge(needs),
       discount: createCartDiscount(needs),
       add: addToCart(needs),
       ...changeCart(needs),

@@ -10,10 +10,10 @@ export type StatementRow = {
   /** What the bank says of its state, where nobody told us whether that is money. */
   readonly unknownState: string | null
   /** Why the row is not an incoming payment; null when it is. */
-  readonly fault: RowFault | null
+  readonly fault: StatementRowFault | null
 }
 
-export type RowFault =
+export type StatementRowFault =
   | 'debit'
   | 'unreadable-amount'
   | 'other-currency'

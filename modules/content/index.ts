@@ -13,8 +13,8 @@ import { type ContactMessageQuery, ContactMessageReply } from './contract/contac
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
 import type { ContentNeeds } from './ports.ts'
-import { createAcceptances, mailTermsChange } from './terms/acceptances.ts'
-import { createTermsVersions, createVersionReader } from './terms/record-versions.ts'
+import { createTermsAcceptances, mailTermsChange } from './terms/acceptances.ts'
+import { createTermsVersionReader, createTermsVersions } from './terms/record-versions.ts'
 
 const createPages = (dependencies: ContentNeeds) => {
   const versions = createTermsVersions(dependencies)
@@ -25,8 +25,8 @@ const createPages = (dependencies: ContentNeeds) => {
     seedPages: seedPages(needs),
     /** Every minute: publishes scheduled pages; answers how many. */
     publishDue: () => needs.pages.publishDue(needs.world.now()),
-    versions: createVersionReader(needs),
-    terms: createAcceptances(needs, versions),
+    versions: createTermsVersionReader(needs),
+    terms: createTermsAcceptances(needs, versions),
     /** Every minute: versions of the terms take effect, and changed company data becomes a version. */
     recordVersions: () => {
       needs.atomically(() => versions.presentAll())

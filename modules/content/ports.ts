@@ -5,7 +5,7 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
 import type { CmsPage } from './cms-pages/page.ts'
 import type { BannerQuery } from './contract/banners.ts'
-import type { AdminPageQuery, PageContent, PageListQuery } from './contract/cms-pages.ts'
+import type { AdminCmsPageQuery, CmsPageContent, CmsPageListQuery } from './contract/cms-pages.ts'
 import type { ContactMessageQuery, ContactMessageReply } from './contract/contact.ts'
 import type { BannerPosition } from './contract/paths.ts'
 import type { TermsStore } from './terms/ports.ts'
@@ -18,7 +18,7 @@ export type SettingsStore = {
 
 /** Turns an editor's source into safe HTML. */
 export type Markup = {
-  readonly toHtml: (content: PageContent) => string
+  readonly toHtml: (content: CmsPageContent) => string
   /** Removes all elements and attributes that are not allowed. */
   readonly clean: (html: string) => string
   readonly escape: (text: string) => string
@@ -27,16 +27,16 @@ export type Markup = {
 
 type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 
-export type PageStore = {
+export type CmsPageStore = {
   readonly find: (id: string) => CmsPage | null
   readonly bySlug: (slug: string) => CmsPage | null
   readonly publicBySlug: (slug: string) => CmsPage | null
   /** Newest first. */
-  readonly publicPages: (query: PageListQuery) => Listed<CmsPage>
+  readonly publicPages: (query: CmsPageListQuery) => Listed<CmsPage>
   /** Other public articles, those with most keywords in common first, then the newest. */
   readonly relatedArticles: (page: CmsPage, limit: number) => readonly CmsPage[]
   /** Latest change first. */
-  readonly all: (query: AdminPageQuery) => Listed<CmsPage>
+  readonly all: (query: AdminCmsPageQuery) => Listed<CmsPage>
   readonly save: (page: CmsPage) => void
   readonly remove: (id: string) => void
   /** Publishes scheduled pages; answers how many. */
@@ -103,7 +103,7 @@ export type ContentNeeds = CommonNeeds & {
   readonly counters: ContentCounters
   /** In-memory limiter, lost on restart: for counters, not for protection. */
   readonly briefLimiter: Pick<RateLimiter, 'take'>
-  readonly pages: PageStore
+  readonly pages: CmsPageStore
   readonly markup: Markup
   readonly settings: SettingsStore
   readonly site: SiteNameAndUrl

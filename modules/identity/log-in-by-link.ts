@@ -10,7 +10,7 @@ import {
 } from './account.ts'
 import { beginSession } from './begin-session.ts'
 import { ASK_LINK_PAGE_PATH } from './contract/login-link-paths.ts'
-import type { EntranceLinkInput, LoginLinkInput } from './contract/passwords.ts'
+import type { LoginLinkFromMailInput, LoginLinkInput } from './contract/passwords.ts'
 import { issueSessionCookie } from './find-session.ts'
 import type { IdentityNeeds } from './ports.ts'
 import { hasSecondFactor } from './second-factor/has-second-factor.ts'
@@ -46,7 +46,7 @@ export const createEntrancePath =
 /** Mails a link to the account whose mail led here, wherever its mailbox is now. */
 export const mailLinkFromEntrance =
   (needs: IdentityNeeds) =>
-  ({ entrance }: EntranceLinkInput, device: SessionOrigin) =>
+  ({ entrance }: LoginLinkFromMailInput, device: SessionOrigin) =>
     needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.loginLinks, toNetworkKey(device.ip))
       if (!permit.ok) return permit

@@ -6,7 +6,7 @@ import type { AdminInvoiceQuery } from './contract/admin-invoices.ts'
 import type { PecSettingsReply } from './contract/pec.ts'
 import type { SdiState } from './contract/sdi-states.ts'
 import type { DocumentKind, FiscalDocument, IsoDay } from './document/document.ts'
-import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
+import type { StoredInvoice, WaitingFiscalDocument } from './issuing/stored-invoice.ts'
 import type { DocumentObjection } from './sdi/preflight.ts'
 
 export type DocumentSeries = {
@@ -68,11 +68,11 @@ export type SdiStateChange = {
 }
 
 export type WaitingInvoiceStore = {
-  readonly find: (id: string) => WaitingDocument | null
-  readonly ofOccasion: (kind: DocumentKind, occasion: string) => WaitingDocument | null
+  readonly find: (id: string) => WaitingFiscalDocument | null
+  readonly ofOccasion: (kind: DocumentKind, occasion: string) => WaitingFiscalDocument | null
   /** Sorts by payment, an invoice before its credit note. */
-  readonly all: () => readonly WaitingDocument[]
-  readonly put: (waiting: WaitingDocument) => void
+  readonly all: () => readonly WaitingFiscalDocument[]
+  readonly put: (waiting: WaitingFiscalDocument) => void
   readonly remove: (id: string) => void
 }
 

@@ -3,7 +3,7 @@ import { createRequestUseCases } from './job-requests/create-requests.ts'
 import { answerTelephoneConsent, publishAgreedRequest } from './job-requests/telephone.ts'
 import type { ListingNeeds } from './ports.ts'
 import { answerAddressLink } from './shared/answer-address.ts'
-import { createConfirmation } from './shared/confirmation.ts'
+import { createListingConfirmation } from './shared/confirmation.ts'
 import { createListingImport } from './shared/import-listing.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
 import { createNotices } from './shared/notices/notices.ts'
@@ -25,7 +25,7 @@ export const createListings = (needs: ListingNeeds) => {
     requests,
     showcase,
     /** Reminders before expiry, and the actions of their links. */
-    confirmation: createConfirmation(needs, {
+    confirmation: createListingConfirmation(needs, {
       jobRequestOwner: requests.owner,
       showcaseItemOwner: showcase.owner,
       agree: publishAgreedRequest(needs),
@@ -56,5 +56,5 @@ const DISOWNED =
   'Chi usa l’indirizzo email dell’annuncio ha premuto «Non l’ho chiesto io». L’annuncio è già nascosto e i contatti sono stati restituiti: controlla se la stessa persona ha altri annunci.'
 
 export type Listings = ReturnType<typeof createListings>
-export type Requests = Listings['requests']
-export type Showcase = Listings['showcase']
+export type JobRequestUseCases = Listings['requests']
+export type ShowcaseUseCases = Listings['showcase']

@@ -1,5 +1,5 @@
 /** Runs load in a process of its own, so that generating requests does not slow the server. */
-import { outputOf, startNode } from '../child-processes/start-child.ts'
+import { readChildOutput, startNode } from '../child-processes/start-child.ts'
 
 export const CACHED_PAGE_PATH = '/lavori'
 const CONNECTIONS = 16
@@ -20,7 +20,7 @@ export const measureRequestsPerSecond = async (
     ['scripts/bench/load-process.ts', url, String(CONNECTIONS), String(seconds * 1000), encoding],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const figure = Number(await outputOf(load))
+  const figure = Number(await readChildOutput(load))
   if (!(figure > 0)) throw new Error(`${url} did not answer as it should`)
   return figure
 }

@@ -38,5 +38,5 @@ export const startCommand = (command: readonly string[], options: Options): Chil
   startNode([join(import.meta.dirname, 'guard.ts'), ...command], options)
 
 /** All that a child prints, once it has ended. */
-export const outputOf = ({ stdout }: ChildProcess): Promise<string> =>
+export const readChildOutput = ({ stdout }: ChildProcess): Promise<string> =>
   stdout ? text(stdout) : Promise.resolve('')

@@ -18,7 +18,7 @@ import {
   textOption,
   WrongUsageError,
 } from './command.ts'
-import type { LogIn } from './demo/people.ts'
+import type { LogInPerson } from './demo/people.ts'
 import { findTakenPort } from './demo/ports.ts'
 
 export const demoCommand: Command = {
@@ -152,7 +152,7 @@ const answers = async (url: string, server: ChildProcess): Promise<boolean> => {
   return false
 }
 
-const introduce = (port: number, logIns: readonly LogIn[]) => {
+const introduce = (port: number, logIns: readonly LogInPerson[]) => {
   const width = Math.max(...logIns.map(({ who }) => who.length))
   const lines = logIns.map(
     ({ who, email, password }) => `  ${who.padEnd(width)}  ${email}  ${password}`,

@@ -16,7 +16,7 @@ import { resetPasswordCommand } from './reset-password.ts'
 import { restoreCommand } from './restore.ts'
 import { seedCommand } from './seed.ts'
 
-export const COMMANDS: Readonly<Record<string, Command>> = {
+export const CLI_COMMANDS: Readonly<Record<string, Command>> = {
   seed: seedCommand,
   'create-admin': createAdminCommand,
   'reset-password': resetPasswordCommand,
@@ -42,7 +42,7 @@ export const runCommand = async ([
   ...rest
 ]: readonly string[]): Promise<CommandResult> => {
   if (name === '--help' || name === 'help') return answer(DONE, overview())
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  const command = Object.hasOwn(CLI_COMMANDS, name) ? CLI_COMMANDS[name] : undefined
   if (command) return await run(name, command, rest)
   return answer(WRONG_USAGE, `${name ? `Unknown command: ${name}` : 'No command'}\n${overview()}`)
 }
@@ -86,8 +86,8 @@ const helpOf = (name: string, command: Command) =>
   ].join('\n\n')
 
 const overview = () => {
-  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
-  const lines = Object.entries(COMMANDS).map(
+  const width = Math.max(...Object.keys(CLI_COMMANDS).map((name) => name.length))
+  const lines = Object.entries(CLI_COMMANDS).map(
     ([name, { summary }]) => `  ${name.padEnd(width)}  ${toOperatorLanguage(summary)}`,
   )
   return [

@@ -9,7 +9,7 @@ import {
   sqliteAlerts,
   sqliteFirmScope,
 } from '#adapters/sqlite/alerts/store.ts'
-import { sqliteNearby } from '#adapters/sqlite/firms/nearby.ts'
+import { sqliteFirmNeighbours } from '#adapters/sqlite/firms/nearby.ts'
 import { createSearchVocabulary } from '#adapters/sqlite/search/reference-terms.ts'
 import { createAlerts } from '#modules/alerts/index.ts'
 import type { PlanRights } from '#modules/alerts/ports.ts'
@@ -40,7 +40,7 @@ export const composeAlerts = (
     places: sqliteAlertPlaces(connection),
     firmWork: sqliteFirmScope(connection),
     searchWords: { areIn: isTextSearchable },
-    nearby: sqliteNearby(connection, world),
+    nearby: sqliteFirmNeighbours(connection, world),
     links: createSigner(context.keys.keyFor(KEY_PURPOSES.alertLinks)),
   })
   return {

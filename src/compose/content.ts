@@ -20,7 +20,7 @@ import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import type { IsTextOfEarlierRelease } from '#modules/content/cms-pages/edit-pages.ts'
-import { PageInput } from '#modules/content/contract/cms-pages.ts'
+import { CmsPageInput } from '#modules/content/contract/cms-pages.ts'
 import { createContent } from '#modules/content/index.ts'
 import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
@@ -80,11 +80,11 @@ export const composeContent = (
 }
 
 /** The static pages that come with the product: `data/seed/pages.json` names them, each has its text beside it. */
-export const readSeedPages = (root: string): readonly PageInput[] => {
+export const readSeedPages = (root: string): readonly CmsPageInput[] => {
   const folder = join(root, 'data', 'seed', 'pages')
   const entries: object[] = readSeed(root, 'pages')
   return entries.map((entry) =>
-    v.parse(PageInput, {
+    v.parse(CmsPageInput, {
       ...entry,
       kind: 'page',
       status: 'published',

@@ -10,7 +10,7 @@ import { createMarkup } from '#adapters/markup/clean-html.ts'
 import { renderInvitationSlips } from '#adapters/pdf/invitation-slips.ts'
 import type { ReadPdfBrand } from '#adapters/pdf/sheet.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { sqliteNearby, sqliteNearbyRequests } from '#adapters/sqlite/firms/nearby.ts'
+import { sqliteFirmNeighbours, sqliteNearbyRequests } from '#adapters/sqlite/firms/nearby.ts'
 import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
 import { sqliteInvitations } from '#adapters/sqlite/growth/invitations.ts'
 import { sqliteMarket } from '#adapters/sqlite/growth/market.ts'
@@ -85,7 +85,7 @@ export const composeGrowth = (
       searches.tryToWrite()
       sources.tryToWrite()
     },
-    nearby: sqliteNearby(connection, world),
+    nearby: sqliteFirmNeighbours(connection, world),
     nearbyRequests: sqliteNearbyRequests(connection, world),
     invitations: sqliteInvitations(connection),
     prospects: sqliteProspects(connection),

@@ -11,7 +11,7 @@ import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
 import { renderLinkQrCode } from '#adapters/qr/epc-code.ts'
 import { createHashQueue } from '#adapters/security/hash-queue.ts'
 import { createTotpCodes } from '#adapters/security/one-time-codes.ts'
-import { argonPasswords } from '#adapters/security/passwords.ts'
+import { createArgonPasswords } from '#adapters/security/passwords.ts'
 import { createJwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { hashToken } from '#adapters/security/token-digest.ts'
@@ -68,7 +68,7 @@ export const composeIdentity = (
     challenges: createSigner(context.keys.keyFor(KEY_PURPOSES.passkeyChallenges)),
     vault: createVault(context.keys.keyFor(KEY_PURPOSES.secondFactors)),
     securitySettings: sqliteSecuritySettings(connection),
-    passwords: argonPasswords(context.keys.passwordCost, context.keys.argon),
+    passwords: createArgonPasswords(context.keys.passwordCost, context.keys.argon),
     seal: createJwtSessionSeal(context.keys.keyFor(KEY_PURPOSES.sessionCookies)),
     digestOf: hashToken,
     entrances: createSigner(context.keys.keyFor(KEY_PURPOSES.memberLinks)),

@@ -1,7 +1,7 @@
 /** Faults that the operator can fix, as a sentence with the file and what to do. */
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DamagedKey } from '#adapters/security/installation-key.ts'
+import { DamagedKeyError } from '#adapters/security/installation-key.ts'
 import { isDiskFull } from '#adapters/sqlite/disk-full.ts'
 import { UnusableDatabase } from '#adapters/sqlite/refuse-unusable.ts'
 import type { Config } from '../config.ts'
@@ -12,7 +12,7 @@ type Coded = Error & { readonly code: string; readonly path?: string }
 /** Answers null for bugs, which are logged with their stack. */
 export const findOperatorFault = (error: unknown, places: Places): string | null => {
   if (error instanceof UnusableDatabase) return error.message
-  if (error instanceof DamagedKey)
+  if (error instanceof DamagedKeyError)
     return `${error.file} is damaged: put your copy back, or remove it and type all secrets of the admin area again`
   if (!isCoded(error)) return null
   if (isDiskFull(error) || error.code === 'EDQUOT')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { COMMANDS } from '../../scripts/cli/run-command.ts'
+import { CLI_COMMANDS } from '../../scripts/cli/run-command.ts'
 import { rootFolder } from '../root-folder.ts'
 import { splitSentences } from '../test-app/sentences.ts'
 import { chooseLanguage } from './choose-language.ts'
@@ -27,7 +27,7 @@ const sources = SAID_IN.flatMap((pattern) => globSync(pattern, { cwd: rootFolder
 
 /** Help stands beside its command in both languages. */
 const help = new Set(
-  Object.values(COMMANDS).flatMap(({ summary, help: { en, it: italian } }) =>
+  Object.values(CLI_COMMANDS).flatMap(({ summary, help: { en, it: italian } }) =>
     [summary.en, summary.it, en, italian].flatMap((text) => text.split('\n')),
   ),
 )

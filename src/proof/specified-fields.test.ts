@@ -9,7 +9,7 @@ import {
   SubscriptionPlanReply,
 } from '#modules/billing/contract/subscription.ts'
 import { AdminBannerReply } from '#modules/content/contract/banners.ts'
-import { AdminPageReply, PageReply } from '#modules/content/contract/cms-pages.ts'
+import { AdminCmsPageReply, CmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import { ContactInfoReply, ContactMessageReply } from '#modules/content/contract/contact.ts'
 import { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import { UserReply } from '#modules/identity/contract/account.ts'
@@ -104,10 +104,10 @@ const REPLIES: readonly (readonly [string, Shape, string])[] = [
   ],
   [
     'a page',
-    PageReply,
+    CmsPageReply,
     'slug title content heroImageUrl seoTitle seoDescription keywords ogTitle ogDescription ogImageUrl canonicalUrl noindex publishedAt createdAt updatedAt',
   ],
-  ['a page as its editors see it', AdminPageReply, 'status updatedBy'],
+  ['a page as its editors see it', AdminCmsPageReply, 'status updatedBy'],
   [
     'a banner',
     AdminBannerReply,

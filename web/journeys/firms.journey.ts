@@ -5,7 +5,7 @@ import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { CONSUMER_PROFILE, PLAN_LINE, TEST_IBAN } from '#src/test-app/shopper.ts'
 import { messagesTo } from './mailbox.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from './marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from './marketplace.ts'
 import { createOperator } from './operator.ts'
 import { startNewSite } from './prepared-sites.ts'
 import { chooseFrom } from './request-form.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 const publish = async (number: number) => {
-  const request = { ...requestNumber(number), categoryId: 'idraulico' }
+  const request = { ...buildNthRequest(number), categoryId: 'idraulico' }
   const { body } = await callApi(site, client, ['POST', '/api/job-requests', request])
   const id = String(body?.['id'])
   await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])

@@ -5,7 +5,7 @@ import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { messageTo } from './mailbox.ts'
 import { adminSession, callApi, registerByApi } from './marketplace.ts'
 import { JOURNEY_PASSWORD } from './people.ts'
-import { itemNumber, verifyEmail } from './showcase-market.ts'
+import { buildNthItem, verifyEmail } from './showcase-market.ts'
 import { visitSite } from './visit-site.ts'
 
 const { site, arrive } = visitSite()
@@ -19,7 +19,7 @@ let bike: string
 beforeAll(async () => {
   seller = await registerByApi(site, 'mia@example.it', { userType: 'client' })
   await verifyEmail(site, 'mia@example.it')
-  const item = { ...itemNumber(BIKE), sellerKind: 'private' }
+  const item = { ...buildNthItem(BIKE), sellerKind: 'private' }
   const { body } = await callApi(site, seller, ['POST', '/api/showcase-items', item])
   const id = String(body?.['id'])
   await callApi(site, await adminSession(site), ['POST', `/api/admin/showcase-items/${id}/approve`])
@@ -63,7 +63,7 @@ it('whoever wants a bicycle writes, registers, finds the words again, and proves
   await page.getByText('Il tuo indirizzo è verificato').waitFor()
   await arrives(1)
   await page.goto('/messaggi')
-  await page.getByText(itemNumber(BIKE).title).first().waitFor()
+  await page.getByText(buildNthItem(BIKE).title).first().waitFor()
   expect(complaints).toEqual([])
   await leave()
 })

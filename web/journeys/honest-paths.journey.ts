@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from './marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from './marketplace.ts'
 import { createOperator } from './operator.ts'
 import { startNewSite } from './prepared-sites.ts'
 import { countPresses } from './presses.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await callApi(site, plumber, ['PUT', '/api/firm', TEST_FIRM])
   const { body: firm } = await callApi(site, plumber, ['POST', '/api/firm/show'])
   await callApi(site, admin, ['POST', `/api/admin/firms/${firm?.['id']}/approve`])
-  const request = { ...requestNumber(1), categoryId: 'idraulico' }
+  const request = { ...buildNthRequest(1), categoryId: 'idraulico' }
   const { body } = await callApi(site, client, ['POST', '/api/job-requests', request])
   requestId = String(body?.['id'])
   await callApi(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])

@@ -7,7 +7,7 @@ import { reviewPagePath } from '#modules/reviews/contract/paths.ts'
 import { pollUntilFound } from '#src/test-app/eventually.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messageTo } from './mailbox.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from './marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from './marketplace.ts'
 import { createOperator } from './operator.ts'
 import { JOURNEY_PASSWORD } from './people.ts'
 import { startNewSite } from './prepared-sites.ts'
@@ -219,7 +219,7 @@ it('a professional with ten contacts and four silent clients pays six, and reads
   const talks: string[] = []
   for (let number = 1; number <= 10; number += 1) {
     inFile((file) => file.exec("DELETE FROM rate_limit_hits WHERE key LIKE 'publish%'"))
-    const request = { ...requestNumber(number), contactMode: 'on_request' }
+    const request = { ...buildNthRequest(number), contactMode: 'on_request' }
     const { body } = await callApi(site, client, ['POST', '/api/job-requests', request])
     const path = `/api/job-requests/${body?.['id']}/reveal-contact`
     await callApi(site, admin, ['POST', `/api/admin/job-requests/${body?.['id']}/approve`])

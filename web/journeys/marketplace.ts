@@ -6,7 +6,7 @@ import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { makePhonePhoto } from '#src/test-app/pictures.ts'
 import { createOperator } from './operator.ts'
 import { JOURNEY_PASSWORD } from './people.ts'
-import { ITEM_COUNT, itemNumber, verifyEmail } from './showcase-market.ts'
+import { buildNthItem, ITEM_COUNT, verifyEmail } from './showcase-market.ts'
 import type { JourneySite } from './site.ts'
 
 const REQUESTS = 24
@@ -86,7 +86,7 @@ export const adminSession = async (site: JourneySite): Promise<Session> => {
   )
 }
 
-export const requestNumber = (number: number) => ({
+export const buildNthRequest = (number: number) => ({
   categoryId: ['idraulico', 'elettricista', 'imbianchino', 'giardiniere'][number % 4],
   urgency: ['week', 'month', '3_months', 'not_urgent'][number % 4],
   regionId: '03',
@@ -117,7 +117,7 @@ export const openMarketplace = async (site: JourneySite) => {
   const pictures = await uploadPicture(site, client, 4)
   const send = async (number: number, owner = client) => {
     const images = number === PICTURED ? pictures : []
-    const request = { ...requestNumber(number), images }
+    const request = { ...buildNthRequest(number), images }
     forgetPublications(site)
     const { body } = await callApi(site, owner, ['POST', '/api/job-requests', request])
     return String(body?.['id'])
@@ -188,7 +188,7 @@ const fillShowcase = async (site: JourneySite, { client, neighbour, admin }: Sel
     [SWIPED]: await uploadPicture(site, client, 3),
   }
   const send = async (number: number, seller = client) => {
-    const item = { ...itemNumber(number), images: pictures[number] ?? [] }
+    const item = { ...buildNthItem(number), images: pictures[number] ?? [] }
     forgetPublications(site)
     const { body } = await callApi(site, seller, ['POST', '/api/showcase-items', item])
     return String(body?.['id'])

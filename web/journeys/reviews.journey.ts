@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messageTo } from './mailbox.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from './marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from './marketplace.ts'
 import { createOperator } from './operator.ts'
 import { startNewSite } from './prepared-sites.ts'
 import { expectedConsoleRefusal } from './refusal.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 /** A contact whose client chose the firm, and completed the request two minutes later: the mail follows within one. */
 const chosen = async (number: number) => {
-  const request = { ...requestNumber(number), categoryId: 'idraulico' }
+  const request = { ...buildNthRequest(number), categoryId: 'idraulico' }
   const { body } = await callApi(site, client, ['POST', '/api/job-requests', request])
   const id = String(body?.['id'])
   await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])

@@ -11,7 +11,7 @@ const PLACES = [
   { regionId: '12', provinceId: 'RM', city: 'Roma' },
 ]
 
-export const itemNumber = (number: number) => ({
+export const buildNthItem = (number: number) => ({
   ...PLACES[number % 2],
   categoryId: ['mobili', 'biciclette', 'idraulico', 'giardiniere'][number % 4],
   title: `Annuncio numero ${number}: ${number % 4 < 2 ? 'usato ma bello' : 'un lavoro fatto bene'}`,

@@ -12,7 +12,7 @@ import { hasHintCookie, useForgetViewer, useViewer, type ViewerState } from './v
 const OWNER = 'di-chi'
 
 /** Looks after what a member typed and stored when the session ends; loaded once somebody is signed in. */
-export const MemberWatch = () => {
+export const MemberDataWatch = () => {
   useEffect(watchTyping, [])
   const { state, user } = useViewer()
   useStoringAtTheEnd()

@@ -7,7 +7,7 @@ import { onSessionOver } from './session-end.ts'
 import { isSignInPage } from './sign-in-pages.ts'
 import { useCheckViewer, useForgetViewer, useViewer } from './viewer.ts'
 
-const MemberWatch = lazyPart(async () => (await import('./member-watch.tsx')).MemberWatch)
+const MemberWatch = lazyPart(async () => (await import('./member-watch.tsx')).MemberDataWatch)
 
 /** Handles the end of a session under an open page, or in another tab. */
 export const SessionWatch = () => {

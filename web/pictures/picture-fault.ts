@@ -13,7 +13,7 @@ export const isHeic = ({ type, name }: File) =>
 export const isShrinkablePicture = (file: File) => REENCODED.test(file.type) || isHeic(file)
 
 /** Client-side check of size and type; the server also inspects the content. */
-export const pictureFault = (file: File): string | null => {
+export const findPictureFault = (file: File): string | null => {
   if (!TYPES.includes(file.type) && !isHeic(file))
     return PICTURE_REFUSALS['picture.unsupported-type']
   if (isShrinkablePicture(file)) {

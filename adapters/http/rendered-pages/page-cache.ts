@@ -7,7 +7,7 @@ import {
   chooseEncoding,
   compressPage,
   decompressPage,
-  isUnchanged,
+  isNotModified,
   type RenderedPage,
 } from './page-encoding.ts'
 
@@ -188,7 +188,7 @@ const wholeAnswer = (
 
 /** The reply for one request: its encoding, or 304. Null while that encoding is missing. */
 export const findReadyAnswer = (page: CachedPage, request: CacheRequest): CachedReply | null => {
-  if (isUnchanged(request, page.etag)) return page.notModified
+  if (isNotModified(request, page.etag)) return page.notModified
   const answer = page.bodies.get(chooseEncoding(request.acceptEncoding))
   return answer ? forMethod(answer, request) : null
 }

@@ -24,7 +24,7 @@ export const chooseEncoding = (accepted: string | undefined): ContentEncoding =>
 }
 
 /** Tells whether the client has this version already. */
-export const isUnchanged = ({ ifNoneMatch }: CacheRequest, etag: string): boolean =>
+export const isNotModified = ({ ifNoneMatch }: CacheRequest, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag))
 

@@ -1,5 +1,5 @@
 import type { Alert, SavedSearch } from '#modules/alerts/alert.ts'
-import type { AlertMatch, AlertMatches, NewRequests } from '#modules/alerts/ports.ts'
+import type { AlertMatch, AlertMatches, NewRequestReader } from '#modules/alerts/ports.ts'
 import { describeContactMode } from '#modules/kernel/contract/contact-modes.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import {
@@ -19,7 +19,7 @@ import { createSql, sqlFragment, withSql } from '../statements.ts'
 import { isEitherBlockedSql } from '../visibility.ts'
 import { buildRequestKeys } from './store.ts'
 
-export const sqliteNewRequests = withSql<NewRequests>(({ value, run }) => ({
+export const sqliteNewRequests = withSql<NewRequestReader>(({ value, run }) => ({
   add: (id) => {
     run`INSERT INTO alert_queue (job_request_id) VALUES (${id}) ON CONFLICT DO NOTHING`
   },

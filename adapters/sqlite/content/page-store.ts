@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { CmsPage } from '#modules/content/cms-pages/page.ts'
-import type { PageContent } from '#modules/content/contract/cms-pages.ts'
-import type { PageStore } from '#modules/content/ports.ts'
+import type { CmsPageContent } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageStore } from '#modules/content/ports.ts'
 import type { createTableRows } from '../rows.ts'
 import { convertOrNull, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
@@ -9,7 +9,7 @@ import { pages } from '../tables/content.ts'
 
 const IS_PUBLIC = sql`is_public`
 
-export const sqlitePages = withSql<PageStore>(({ keyed, table }) => {
+export const sqlitePages = withSql<CmsPageStore>(({ keyed, table }) => {
   const { by, change } = table(pages)
   const { find, put, remove } = keyed(pages)
   const withSlug = eq(pages.slug, sql.placeholder('slug'))
@@ -38,7 +38,7 @@ const lists = ({
   some,
   total,
 }: ReturnType<typeof createTableRows<typeof pages>>): Pick<
-  PageStore,
+  CmsPageStore,
   'publicPages' | 'all' | 'relatedArticles'
 > => {
   const pageOfRows = (where: SQL | undefined, order: SQL[], page: PageWindow) =>
@@ -70,7 +70,7 @@ const lists = ({
 
 const toPage = (stored: typeof pages.$inferSelect): CmsPage => {
   const { id, html, wordCount, isPublic, updatedBy, createdAt, updatedAt, ...row } = stored
-  const content = row.content as PageContent
+  const content = row.content as CmsPageContent
   const contents = { ...toFields(row), content, keywords: [...row.keywords] }
   return { id, contents, html, wordCount, isPublic, updatedBy, createdAt, updatedAt }
 }

@@ -37,7 +37,7 @@ const FITTING_SQL = sqlFragment(`FROM firms f CROSS JOIN job_requests n
 const startOfPeriod = (at: number) => at - DAYS * DAY_MS
 
 /** The figures of plan page, checkout and mails about the requests for one's own firm. */
-export const sqliteNearby = (connection: Connection, { now }: Pick<World, 'now'>) => {
+export const sqliteFirmNeighbours = (connection: Connection, { now }: Pick<World, 'now'>) => {
   const { row, values } = createSql(connection)
   return (userId: UserId): NearbyFigures => {
     const at = now().getTime()

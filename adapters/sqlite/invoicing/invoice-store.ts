@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { WaitingDocument } from '#modules/invoicing/issuing/stored-invoice.ts'
+import type { WaitingFiscalDocument } from '#modules/invoicing/issuing/stored-invoice.ts'
 import type {
   InvoiceFilter,
   InvoiceStore,
@@ -198,7 +198,7 @@ export const sqliteWaitingInvoices = withSql<WaitingInvoiceStore>(({ connection,
 /** Drops the user id of an erased account. */
 const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
   const source = { ...(row.source as object), userId: row.userId }
-  return { ...row, source } as WaitingDocument
+  return { ...row, source } as WaitingFiscalDocument
 }
 
 export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, table }) => {

@@ -7,7 +7,7 @@ export type CartLine = Pick<
 > & { readonly seenPriceCents: number }
 
 /** Anything that can be bought, at its present price. */
-export type Offer = Omit<
+export type CartOffer = Omit<
   OrderItem,
   'id' | 'targetId' | 'unitPriceCents' | 'quantity' | 'vatRateHundredths'
 > & {
@@ -18,7 +18,7 @@ export type Offer = Omit<
 }
 
 /** A line with its offer at today's price. */
-export type PricedCartLine = CartLine & { readonly offer: Offer }
+export type PricedCartLine = CartLine & { readonly offer: CartOffer }
 
 /** How a line changed since it was shown. */
 export type CartChange = { readonly id: string; readonly name: string } & (
@@ -26,7 +26,7 @@ export type CartChange = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'price'; readonly fromCents: number; readonly toCents: number }
 )
 
-export const sumCart = (entries: readonly PricedCartLine[]) =>
+export const sumCartCents = (entries: readonly PricedCartLine[]) =>
   entries.reduce(
     (total, { offer, quantity }) => total + offer.priceCents * quantity - offer.discountCents,
     0,

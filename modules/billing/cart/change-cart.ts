@@ -7,7 +7,7 @@ import { QUANTITY_MAX } from '../contract/shop-labels.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { findOffer } from '../shop-items/offer.ts'
-import type { CartLine, Offer, PricedCartLine } from './cart.ts'
+import type { CartLine, CartOffer, PricedCartLine } from './cart.ts'
 
 /** Quantities and removals; a line of another user is "not found". */
 export const changeCart = (
@@ -79,7 +79,7 @@ type AddRefusal = {
     | 'cart.target-not-found'
 }
 
-type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
+type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: CartOffer }
 
 /** Adds an item at its present price. A cart holds one plan: a new one replaces it. */
 export const addToCart = (needs: CartNeeds) => {
@@ -113,7 +113,7 @@ const obstacleOf = (
 const quantityWith = (input: CartItemInput, entries: readonly PricedCartLine[]) =>
   input.quantity + (entries.find((entry) => isSame(entry, input))?.quantity ?? 0)
 
-const isOtherPrice = ({ price }: CartItemInput, { priceCents }: Offer) =>
+const isOtherPrice = ({ price }: CartItemInput, { priceCents }: CartOffer) =>
   price !== undefined && euroToCents(price) !== priceCents
 
 const hasPlan = (entries: readonly PricedCartLine[]) =>

@@ -3,7 +3,12 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { euroToCents } from '#modules/kernel/money.ts'
 import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type CartChange, findBillingType, type PricedCartLine, sumCart } from '../cart/cart.ts'
+import {
+  type CartChange,
+  findBillingType,
+  type PricedCartLine,
+  sumCartCents,
+} from '../cart/cart.ts'
 import { type CartNeeds, readWholeCart, type WholeCart } from '../cart/change-cart.ts'
 import { includesImmediateService } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
@@ -109,7 +114,7 @@ const isOther = (
   found.buyer.billingCountry !== customer.billingCountry ||
   found.buyer.billingPostalCode !== customer.billingPostalCode ||
   found.buyer.taxId !== customer.taxId ||
-  (totalAmount !== undefined && euroToCents(totalAmount) !== sumCart(entries))
+  (totalAmount !== undefined && euroToCents(totalAmount) !== sumCartCents(entries))
 
 /** Contents used from the first day need a consumer's express request (art. 59 of the consumers' code). */
 const mustBegin = (customer: BillingProfile, entries: readonly PricedCartLine[]) =>

@@ -4,7 +4,7 @@ import { findEarlierResult, type IdempotencyKey } from '#modules/kernel/request-
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PaymentPage } from '../cards/card-checkout.ts'
-import { findBillingType, type PricedCartLine, sumCart } from '../cart/cart.ts'
+import { findBillingType, type PricedCartLine, sumCartCents } from '../cart/cart.ts'
 import type { CartNeeds } from '../cart/change-cart.ts'
 import { IMMEDIATE_START_REQUEST } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
@@ -95,7 +95,7 @@ const newOrder = (
   const number = formatOrderNumber(year, needs.orders.nextNumber(year))
   const bank = needs.bank()
   const company = needs.company()
-  const totalCents = sumCart(entries)
+  const totalCents = sumCartCents(entries)
   const vatRateHundredths = isTaxedInItaly(cart.tax) ? company.vatRateHundredths : 0
   const { id: _profileId, ...details } = customer
   return {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { ORDER_LABELS } from './shop-labels.ts'
+import { ORDER_STATUS_LABELS } from './shop-labels.ts'
 
 it('orders have the states and labels of the specification', () => {
-  expect(ORDER_LABELS).toEqual({
+  expect(ORDER_STATUS_LABELS).toEqual({
     pending: 'In attesa di pagamento',
     paid: 'Pagato',
     expired: 'Scaduto',

@@ -4,7 +4,7 @@ export const QUANTITY_MAX = 999
 export const ORDER_STATUSES = ['pending', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export const ORDER_LABELS: Readonly<Record<OrderStatus, string>> = {
+export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: 'In attesa di pagamento',
   paid: 'Pagato',
   expired: 'Scaduto',
@@ -15,7 +15,7 @@ export const ORDER_LABELS: Readonly<Record<OrderStatus, string>> = {
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-export const DISPUTE_LABELS: Readonly<Record<DisputeState, string>> = {
+export const DISPUTE_STATE_LABELS: Readonly<Record<DisputeState, string>> = {
   open: 'Contestato alla banca',
   won: 'Contestazione vinta',
   lost: 'Contestazione persa',

@@ -9,7 +9,7 @@ import type { Order, PaymentIds } from './order.ts'
 import { buildPaidMail, buildPaidTwiceMail } from './order-mail.ts'
 import { findPaidSuccessor, listPaidPredecessors, returnPayment } from './return-payment.ts'
 
-export type Payment = {
+export type ReceivedPayment = {
   /** The moment at which the money arrived, as the bank or the payment company reports it. */
   readonly paidAt: Date
   readonly reference: string | null
@@ -19,7 +19,7 @@ export type Payment = {
   readonly periodEndsAt?: Date
 }
 
-export type OrderPayment = Payment & { readonly orderId: OrderId }
+export type OrderPayment = ReceivedPayment & { readonly orderId: OrderId }
 
 /**
  * Marks an order as paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
@@ -86,7 +86,7 @@ const sendBack = (
   notifyAdmins(needs, { order, amountCents: money.amountCents, trouble })
 }
 
-const paymentOf = (order: Order, money: IncomingPayment): Payment => ({
+const paymentOf = (order: Order, money: IncomingPayment): ReceivedPayment => ({
   paidAt: money.paidAt,
   reference: money.id,
   payment: {
@@ -101,7 +101,7 @@ const paymentOf = (order: Order, money: IncomingPayment): Payment => ({
 /** Marks an unpaid order as paid, inside the caller's transaction. */
 const settleUnpaid =
   (needs: BillingNeeds) =>
-  (order: Order, payment: Payment): Order => {
+  (order: Order, payment: ReceivedPayment): Order => {
     const paid = paidOrder(order, payment)
     const stays = findPaidSuccessor(needs.orders, order)
     return stays
@@ -109,7 +109,7 @@ const settleUnpaid =
       : deliver(needs, paid, payment)
   }
 
-const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Payment): Order => {
+const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: ReceivedPayment): Order => {
   // The replaced plan is refunded first, so that its days do not come before those of the new plan.
   for (const earlier of listPaidPredecessors(needs.orders, paid))
     returnPayment(needs)({ order: earlier, stays: paid, wasDelivered: true })
@@ -141,7 +141,7 @@ const boughtPlan = (
 
 const paidOrder = (
   order: Order,
-  { paidAt, reference, payment, paymentCountry = null }: Payment,
+  { paidAt, reference, payment, paymentCountry = null }: ReceivedPayment,
 ): Order => ({
   ...order,
   status: 'paid',

@@ -1,4 +1,4 @@
-import type { Offer } from '../cart/cart.ts'
+import type { CartOffer } from '../cart/cart.ts'
 import type { ItemType } from '../orders/order.ts'
 import { findDefaultContactPrice, type Plan, type ShopItem } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
@@ -18,7 +18,7 @@ export const findOffer =
 
 const NO_DISCOUNT = { discountCents: 0, discountCode: null }
 
-const planOffer = (plan: Plan, presetCents: number): Offer => ({
+const planOffer = (plan: Plan, presetCents: number): CartOffer => ({
   itemType: 'subscription_plan',
   itemId: plan.id,
   name: `Piano ${plan.name}`,
@@ -35,7 +35,7 @@ const planOffer = (plan: Plan, presetCents: number): Offer => ({
   ...NO_DISCOUNT,
 })
 
-const itemOffer = (item: ShopItem): Offer => ({
+const itemOffer = (item: ShopItem): CartOffer => ({
   itemType: item.kind,
   itemId: item.id,
   name: item.name,

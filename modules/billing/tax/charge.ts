@@ -37,7 +37,7 @@ export const computeCharge = (
   })
 
 /** A cart at the buyer's amounts, with the VAT notice to show before paying. */
-export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) => {
+export const readCartWithCharge = (needs: BillingNeeds) => async (userId: UserId) => {
   const tax = await findTax(needs)(userId)
   const { vatRateHundredths } = needs.company()
   const { entries: whole, unavailable } = readWholeCart(needs)(userId)
@@ -56,7 +56,7 @@ export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) =
   }
 }
 
-export type ChargedCart = Awaited<ReturnType<ReturnType<typeof readChargedCart>>>
+export type CartWithCharge = Awaited<ReturnType<ReturnType<typeof readCartWithCharge>>>
 
 /** Who charges no VAT to anybody has nothing to say of Italian VAT. */
 const noticeOf = ({ notice, ...tax }: DecidedTax, vatRateHundredths: number) =>

@@ -1,7 +1,7 @@
 /** Page changes by editors; each writes its audit entry in the same transaction. */
 import { pickChangedFields, type StaffActor } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { AdminPageReply, PageContent, PageInput } from '../contract/cms-pages.ts'
+import type { AdminCmsPageReply, CmsPageContent, CmsPageInput } from '../contract/cms-pages.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
@@ -17,11 +17,11 @@ export type CmsPageOutcome = Result<CmsPage, PageRefusal>
 const SMALL: TermsChange = { matters: false, changeSummary: undefined }
 
 /** The new contents and, for legal pages, whether the change is material. */
-export type CmsPageEdit = { readonly contents: PageInput; readonly change?: TermsChange }
+export type CmsPageEdit = { readonly contents: CmsPageInput; readonly change?: TermsChange }
 
 export const createPage =
   (needs: CmsPageNeeds) =>
-  (editor: StaffActor, contents: PageInput): CmsPageOutcome =>
+  (editor: StaffActor, contents: CmsPageInput): CmsPageOutcome =>
     needs.atomically(() => {
       if (needs.pages.bySlug(contents.slug)) return refuse({ code: 'page.slug-taken' })
       const now = needs.world.now()
@@ -78,7 +78,7 @@ const keepOld = ({ versions }: Pick<CmsPageNeeds, 'versions'>, { contents: { slu
 /** The page as stored: cleaned HTML, word count, publication time. */
 export const prepareStoredPage = (
   { markup, world }: Pick<CmsPageNeeds, 'markup' | 'world'>,
-  input: PageInput,
+  input: CmsPageInput,
   about: Pick<CmsPage, 'id' | 'updatedBy' | 'createdAt'>,
 ): CmsPage => {
   const now = world.now()
@@ -104,13 +104,13 @@ export const createCmsPageAdmin = (needs: CmsPageNeeds) => ({
   create: createPage(needs),
   change: changePage(needs),
   remove: removePage(needs),
-  one: (id: string): AdminPageReply | null => {
+  one: (id: string): AdminCmsPageReply | null => {
     const page = needs.pages.find(id)
     return page && toAdminPageReply(page)
   },
-  contentsOf: (id: string): PageInput | null => needs.pages.find(id)?.contents ?? null,
+  contentsOf: (id: string): CmsPageInput | null => needs.pages.find(id)?.contents ?? null,
   /** Renders content without storing it. */
-  preview: (content: PageContent) => ({ html: needs.markup.toHtml(content) }),
+  preview: (content: CmsPageContent) => ({ html: needs.markup.toHtml(content) }),
 })
 
 /** True for the exact text of an earlier release's seed. */
@@ -122,7 +122,7 @@ export type IsTextOfEarlierRelease = (slug: string, markdown: string) => boolean
  */
 export const seedPages =
   (needs: CmsPageNeeds) =>
-  (texts: readonly PageInput[], cameBefore: IsTextOfEarlierRelease): number =>
+  (texts: readonly CmsPageInput[], cameBefore: IsTextOfEarlierRelease): number =>
     needs.atomically(() => {
       const missing = texts.filter(({ slug }) => needs.pages.bySlug(slug) === null)
       for (const { slug, content } of texts) {

@@ -1,8 +1,8 @@
-import type { PageInput } from '../contract/cms-pages.ts'
+import type { CmsPageInput } from '../contract/cms-pages.ts'
 
 export type CmsPage = {
   readonly id: string
-  readonly contents: PageInput
+  readonly contents: CmsPageInput
   /** The cleaned HTML. */
   readonly html: string
   readonly wordCount: number
@@ -21,7 +21,7 @@ export const computeReadingMinutes = (wordCount: number) =>
 
 export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-export const isPublicAt = ({ status, publishedAt }: PageInput, now: Date) =>
+export const isPublicAt = ({ status, publishedAt }: CmsPageInput, now: Date) =>
   status === 'published' &&
   publishedAt !== undefined &&
   new Date(publishedAt).getTime() <= now.getTime()

@@ -2,16 +2,16 @@ import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import { buildCompanyFacts, fillPlaceholders } from '../company-facts.ts'
 import {
-  type AdminPageQuery,
-  AdminPageReply,
-  type PageListQuery,
-  type PageListReply,
-  PageReply,
-  PageSummaryReply,
+  type AdminCmsPageQuery,
+  AdminCmsPageReply,
+  type CmsPageListQuery,
+  type CmsPageListReply,
+  CmsPageReply,
+  CmsPageSummaryReply,
 } from '../contract/cms-pages.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
-import { toVersionSummary } from '../terms/ports.ts'
+import { toTermsVersionSummary } from '../terms/ports.ts'
 import { addSections, type CmsPage, computeReadingMinutes } from './page.ts'
 
 export const createPageReader = (
@@ -21,16 +21,16 @@ export const createPageReader = (
   const cleaned = cachedAnswers(needs.publicVersion)
   return {
     /** Answers null unless the page is public now. */
-    page: (slug: string): PageReply | null =>
+    page: (slug: string): CmsPageReply | null =>
       cleaned(slug, () => {
         const page = pages.publicBySlug(slug)
         return page && toReply(needs, page)
       }),
-    list: (query: PageListQuery): PageListReply => {
+    list: (query: CmsPageListQuery): CmsPageListReply => {
       const { items, total } = pages.publicPages(query)
       return { pages: items.map(toSummary), total }
     },
-    forEditors: (query: AdminPageQuery) => {
+    forEditors: (query: AdminCmsPageQuery) => {
       const { items, total } = pages.all(query)
       return { items: items.map(toAdminPageReply), total }
     },
@@ -42,8 +42,8 @@ export const createPageReader = (
  * memory.
  */
 const cachedAnswers = (version: () => number) => {
-  const cache = cachePerVersion(version, () => new Map<string, PageReply>())
-  return (slug: string, read: () => PageReply | null) => {
+  const cache = cachePerVersion(version, () => new Map<string, CmsPageReply>())
+  return (slug: string, read: () => CmsPageReply | null) => {
     const answers = cache()
     const cached = answers.get(slug)
     if (cached) return cached
@@ -57,7 +57,7 @@ const cachedAnswers = (version: () => number) => {
 const toReply = (
   needs: Pick<ContentNeeds, 'markup' | 'settings' | 'site' | 'terms' | 'pages'>,
   page: CmsPage,
-): PageReply => {
+): CmsPageReply => {
   const { markup, settings, site } = needs
   const { contents } = page
   const { source, terms } = termsOf(needs, contents.slug)
@@ -65,7 +65,7 @@ const toReply = (
   const cleaned = markup.clean(fillPlaceholders(source ?? page.html, facts, markup.escape))
   const minutes = computeReadingMinutes(page.wordCount)
   const { html, sections } = addSections(cleaned, minutes, markup.textOf)
-  return pickReply(PageReply, {
+  return pickReply(CmsPageReply, {
     ...rowOf(page),
     content: { type: 'html', html, version: contents.content.version },
     sections,
@@ -77,7 +77,10 @@ const toReply = (
 
 const MOST_RELATED = 3
 
-const relatedTo = ({ pages }: Pick<ContentNeeds, 'pages'>, page: CmsPage): PageReply['related'] =>
+const relatedTo = (
+  { pages }: Pick<ContentNeeds, 'pages'>,
+  page: CmsPage,
+): CmsPageReply['related'] =>
   pages.relatedArticles(page, MOST_RELATED).map(({ contents, wordCount }) => ({
     slug: contents.slug,
     title: contents.title,
@@ -92,8 +95,8 @@ const termsOf = ({ terms }: Pick<ContentNeeds, 'terms'>, slug: string) => {
   return {
     source: inForce.source,
     terms: {
-      version: toVersionSummary(inForce, inForce),
-      coming: coming ? toVersionSummary(coming, inForce) : null,
+      version: toTermsVersionSummary(inForce, inForce),
+      coming: coming ? toTermsVersionSummary(coming, inForce) : null,
     },
   }
 }
@@ -104,9 +107,9 @@ const rowOf = ({ contents, ...page }: CmsPage) => ({
   readingMinutes: computeReadingMinutes(page.wordCount),
 })
 
-const toSummary = (page: CmsPage) => pickReply(PageSummaryReply, rowOf(page))
+const toSummary = (page: CmsPage) => pickReply(CmsPageSummaryReply, rowOf(page))
 
-export const toAdminPageReply = (page: CmsPage) => pickReply(AdminPageReply, rowOf(page))
+export const toAdminPageReply = (page: CmsPage) => pickReply(AdminCmsPageReply, rowOf(page))
 
 /** The questions of a page (`h3`, or `h2` without any), each with the text up to the next heading. */
 const questionsIn = (html: string, textOf: (html: string) => string) => {

@@ -41,11 +41,11 @@ const PageContentInput = v.union(
   WRONG_CONTENT,
 )
 
-export type PageContent =
+export type CmsPageContent =
   | { readonly type: 'markdown'; readonly markdown: string; readonly version: string }
   | { readonly type: 'html'; readonly html: string; readonly version: string }
 
-const contentOfText = (written: string): PageContent =>
+const contentOfText = (written: string): CmsPageContent =>
   written.startsWith('<')
     ? { type: 'html', html: written, version: '1.0' }
     : { type: 'markdown', markdown: written, version: '1.0' }
@@ -79,7 +79,7 @@ const publicationMoment = optionalField(
   ),
 )
 
-export const PageInput = inputObject({
+export const CmsPageInput = inputObject({
   slug: v.pipe(
     requiredText('Lo slug è obbligatorio', SLUG_MAX),
     v.regex(/^[a-z0-9-]+$/, 'Usa solo lettere minuscole, numeri e trattini'),
@@ -104,28 +104,28 @@ export const PageInput = inputObject({
   /** ISO 8601; a future time schedules the page. */
   publishedAt: publicationMoment,
 })
-export type PageInput = v.InferOutput<typeof PageInput>
+export type CmsPageInput = v.InferOutput<typeof CmsPageInput>
 
-export const PagePreviewInput = inputObject({ content: PageContentInput })
-export const PagePreviewReply = v.object({ html: v.string() })
+export const CmsPagePreviewInput = inputObject({ content: PageContentInput })
+export const CmsPagePreviewReply = v.object({ html: v.string() })
 
-export const PageListQuery = v.object({
+export const CmsPageListQuery = v.object({
   kind: optionalField(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article'),
   keyword: optionalText(KEYWORD_MAX),
   ...createPageQuery(BLOG_LIMIT),
 })
-export type PageListQuery = v.InferOutput<typeof PageListQuery>
+export type CmsPageListQuery = v.InferOutput<typeof CmsPageListQuery>
 
-export const AdminPageQuery = v.object({
+export const AdminCmsPageQuery = v.object({
   kind: optionalField(v.picklist(PAGE_KINDS, 'Tipo non valido')),
   status: optionalField(v.picklist(PAGE_STATUSES, 'Stato non valido')),
   ...createPageQuery(20),
 })
-export type AdminPageQuery = v.InferOutput<typeof AdminPageQuery>
+export type AdminCmsPageQuery = v.InferOutput<typeof AdminCmsPageQuery>
 
 const textOrNull = v.nullable(v.string())
 
-export const PageSummaryReply = v.object({
+export const CmsPageSummaryReply = v.object({
   id: v.string(),
   slug: v.string(),
   kind: v.picklist(PAGE_KINDS),
@@ -142,10 +142,10 @@ export const PageSummaryReply = v.object({
   createdAt: v.string(),
   updatedAt: v.string(),
 })
-export type PageSummaryReply = v.InferOutput<typeof PageSummaryReply>
+export type CmsPageSummaryReply = v.InferOutput<typeof CmsPageSummaryReply>
 
-export const PageListReply = v.object({ pages: v.array(PageSummaryReply), total: v.number() })
-export type PageListReply = v.InferOutput<typeof PageListReply>
+export const CmsPageListReply = v.object({ pages: v.array(CmsPageSummaryReply), total: v.number() })
+export type CmsPageListReply = v.InferOutput<typeof CmsPageListReply>
 
 const seoFields = {
   seoTitle: textOrNull,
@@ -158,8 +158,8 @@ const seoFields = {
 }
 
 /** The public reply: cleaned HTML only, never the editor's source. */
-export const PageReply = v.object({
-  ...PageSummaryReply.entries,
+export const CmsPageReply = v.object({
+  ...CmsPageSummaryReply.entries,
   content: v.object({ type: v.literal('html'), html: v.string(), version: v.string() }),
   ...seoFields,
   /** Headings of a long page, each with its id in the HTML. */
@@ -178,17 +178,17 @@ export const PageReply = v.object({
     v.object({ version: TermsVersionSummary, coming: v.nullable(TermsVersionSummary) }),
   ),
 })
-export type PageReply = v.InferOutput<typeof PageReply>
+export type CmsPageReply = v.InferOutput<typeof CmsPageReply>
 
 /** A page as its editors see it, with source. */
-export const AdminPageReply = v.object({
-  ...PageSummaryReply.entries,
+export const AdminCmsPageReply = v.object({
+  ...CmsPageSummaryReply.entries,
   status: v.picklist(PAGE_STATUSES),
   isPublic: v.boolean(),
   content: v.record(v.string(), v.string()),
   ...seoFields,
   updatedBy: textOrNull,
 })
-export type AdminPageReply = v.InferOutput<typeof AdminPageReply>
+export type AdminCmsPageReply = v.InferOutput<typeof AdminCmsPageReply>
 
-export const AdminPageListReply = listReplyOf(AdminPageReply)
+export const AdminCmsPageListReply = listReplyOf(AdminCmsPageReply)

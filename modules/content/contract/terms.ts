@@ -7,7 +7,7 @@ import {
   partialInputOver,
   trimmedOrMissing,
 } from '#modules/kernel/contract.ts'
-import { PageInput } from './cms-pages.ts'
+import { CmsPageInput } from './cms-pages.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
 const WRONG_NUMBER = 'Versione non valida'
@@ -30,19 +30,19 @@ export const TermsChange = v.object({
 export type TermsChange = v.InferOutput<typeof TermsChange>
 
 /** The body of `PATCH /api/admin/pages/{id}`: fields of the page, and of the change for legal pages. */
-export const PageChange = v.object({ ...PageInput.entries, ...TermsChange.entries })
+export const CmsPageChange = v.object({ ...CmsPageInput.entries, ...TermsChange.entries })
 
 /** Splits an edit into the page and the statement about the change. */
 export const splitPageEdit = ({
   matters,
   changeSummary,
   ...contents
-}: v.InferOutput<typeof PageChange>) => ({
+}: v.InferOutput<typeof CmsPageChange>) => ({
   contents,
   change: { matters, changeSummary },
 })
 
-export const createPageEdit = (present: PageInput) => partialInputOver(present, PageChange)
+export const createPageEdit = (present: CmsPageInput) => partialInputOver(present, CmsPageChange)
 
 /** The body of `POST /api/terms-acceptances`: the versions that were shown. */
 export const TermsAcceptanceInput = inputObject({

@@ -9,7 +9,7 @@ import type { TermsAcceptanceInput } from '../contract/terms.ts'
 import { TERMS_SLUGS, termsVersionsPagePath } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import type {
-  AnnouncedVersion,
+  AnnouncedTermsVersion,
   TermsAcceptanceOccasion,
   TermsReader,
   TermsStore,
@@ -19,7 +19,7 @@ import type { TermsVersions } from './record-versions.ts'
 
 type Occasion = { readonly occasion: TermsAcceptanceOccasion; readonly orderId?: string }
 
-export const createAcceptances = (
+export const createTermsAcceptances = (
   needs: Pick<ContentNeeds, 'terms' | 'world' | 'atomically'>,
   store: TermsVersions,
 ) => {
@@ -113,7 +113,7 @@ export const mailTermsChange =
       return 0
     })
 
-const mailOf = (version: AnnouncedVersion, reader: TermsReader) =>
+const mailOf = (version: AnnouncedTermsVersion, reader: TermsReader) =>
   mailTo(reader, 'terms-changed', {
     title: version.title,
     from: formatLongDayInRome(version.effectiveAt),

@@ -9,7 +9,7 @@ const CELLS_MAX = 4_000_000
 /** Paragraphs that share a smaller part of their words count as two paragraphs, not as one that changed. */
 const KINSHIP = 0.4
 
-export const compareTexts = (
+export const compareTermsTexts = (
   before: string,
   after: string,
   textOf: (html: string) => string,

@@ -22,13 +22,13 @@ export type TermsStore = {
     userId: UserId,
   ) => readonly Pick<TermsVersion, 'number' | 'summary'>[]
   /** Announced versions whose mails are not all enqueued yet. */
-  readonly announced: () => readonly AnnouncedVersion[]
+  readonly announced: () => readonly AnnouncedTermsVersion[]
   /** The next people to mail, by id. */
   readonly readers: (after: string, most: number) => readonly TermsReader[]
-  readonly noteMailed: (version: AnnouncedVersion, through: string) => void
+  readonly noteMailed: (version: AnnouncedTermsVersion, through: string) => void
 }
 
-export type AnnouncedVersion = Pick<
+export type AnnouncedTermsVersion = Pick<
   TermsVersion,
   'slug' | 'number' | 'title' | 'summary' | 'effectiveAt'
 > & {
@@ -65,10 +65,10 @@ export type TermsVersion = Omit<ReplySource<TermsVersionReply>, 'state'> & {
 }
 
 /** The first day in Rome that leaves the full notice period. */
-export const computeEffectiveDay = (publishedAt: Date): Date =>
+export const computeTermsEffectiveDay = (publishedAt: Date): Date =>
   startOfRomeDay(romeDayOf(publishedAt).add({ days: TERMS_NOTICE_DAYS + 1 }))
 
-export const toVersionSummary = (version: TermsVersion, inForce: TermsVersion | null) =>
+export const toTermsVersionSummary = (version: TermsVersion, inForce: TermsVersion | null) =>
   pickReply(TermsVersionSummary, { ...version, state: stateOf(version, inForce) })
 
 const stateOf = ({ number, inForceSince }: TermsVersion, inForce: TermsVersion | null) => {

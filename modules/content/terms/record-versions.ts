@@ -10,8 +10,8 @@ import type {
   TermsVersionsReply,
 } from '../contract/terms-versions.ts'
 import type { ContentNeeds } from '../ports.ts'
-import { compareTexts } from './compare-texts.ts'
-import { computeEffectiveDay, type TermsVersion, toVersionSummary } from './ports.ts'
+import { compareTermsTexts } from './compare-texts.ts'
+import { computeTermsEffectiveDay, type TermsVersion, toTermsVersionSummary } from './ports.ts'
 
 type Rendition = { readonly html: string; readonly hash: string }
 
@@ -89,7 +89,7 @@ export const createTermsVersions = (needs: ContentNeeds) => {
       const now = world.now()
       // A small correction of an announced text takes effect with it.
       const waiting = newest?.inForceSince === null ? newest.effectiveAt : now
-      const effectiveAt = matters ? computeEffectiveDay(now) : waiting
+      const effectiveAt = matters ? computeTermsEffectiveDay(now) : waiting
       add({
         slug,
         title,
@@ -117,11 +117,15 @@ const publicText = (pages: ContentNeeds['pages'], slug: TermsSlug) => {
 export type TermsVersions = ReturnType<typeof createTermsVersions>
 
 /** The public history of the terms. */
-export const createVersionReader = ({ terms, markup }: Pick<ContentNeeds, 'terms' | 'markup'>) => {
+export const createTermsVersionReader = ({
+  terms,
+  markup,
+}: Pick<ContentNeeds, 'terms' | 'markup'>) => {
   const versionsOf = (slug: string) => (isTermsSlug(slug) ? terms.all(slug) : [])
   const summaryOf = (slug: TermsSlug) => {
     const inForce = terms.inForce(slug)
-    return (version: Parameters<typeof toVersionSummary>[0]) => toVersionSummary(version, inForce)
+    return (version: Parameters<typeof toTermsVersionSummary>[0]) =>
+      toTermsVersionSummary(version, inForce)
   }
 
   return {
@@ -147,7 +151,7 @@ export const createVersionReader = ({ terms, markup }: Pick<ContentNeeds, 'terms
       return {
         from: from && summary(from),
         to: summary(to),
-        parts: [...compareTexts(from?.html ?? to.html, to.html, markup.textOf)],
+        parts: [...compareTermsTexts(from?.html ?? to.html, to.html, markup.textOf)],
       }
     },
   }

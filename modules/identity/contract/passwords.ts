@@ -71,8 +71,10 @@ export const LoginLinkInput = inputObject({ email: emailField, returnTo: optiona
 export type LoginLinkInput = v.InferOutput<typeof LoginLinkInput>
 
 /** The body of `POST /api/auth/login-link/from-mail`: what the link of another mail carried. */
-export const EntranceLinkInput = inputObject({ entrance: requiredText('Link non valido', 600) })
-export type EntranceLinkInput = v.InferOutput<typeof EntranceLinkInput>
+export const LoginLinkFromMailInput = inputObject({
+  entrance: requiredText('Link non valido', 600),
+})
+export type LoginLinkFromMailInput = v.InferOutput<typeof LoginLinkFromMailInput>
 
 /** The body of `POST /api/login/link`. */
 export const LoginByLinkInput = inputObject({ token: requiredText('Link non valido', 200) })

@@ -12,11 +12,11 @@ export type IsoDay = string
 export type DocumentKind = 'invoice' | 'credit_note'
 
 /** First and last name, for persons named so instead of by a company name. */
-export type PersonName = { readonly firstName: string; readonly lastName: string }
+export type FirstAndLastName = { readonly firstName: string; readonly lastName: string }
 
 export type Seller = {
   readonly name: string
-  readonly person?: PersonName | null
+  readonly person?: FirstAndLastName | null
   /** Italian VAT number, 11 digits. */
   readonly vatNumber: string
   /** A company's is mostly its VAT number, a sole trader's has 16 characters; older documents lack it. */
@@ -28,7 +28,7 @@ export type Seller = {
   readonly province: string
   readonly country: string
   /** Entry in the register of companies, if any. */
-  readonly register: CompanyRegister | null
+  readonly register: CompanyRegisterEntry | null
   readonly email: string | null
   readonly phone: string | null
   readonly website: string | null
@@ -38,7 +38,7 @@ export type Seller = {
 
 export const findTransmitterCode = ({ fiscalCode, vatNumber }: Seller) => fiscalCode ?? vatNumber
 
-export type CompanyRegister = {
+export type CompanyRegisterEntry = {
   /** The chamber of commerce by its province, `MI`. */
   readonly office: string
   readonly number: string
@@ -51,7 +51,7 @@ export type CompanyRegister = {
 /** The customer as in the billing profile when the order was made. */
 export type Customer = {
   readonly name: string
-  readonly person?: PersonName | null
+  readonly person?: FirstAndLastName | null
   /** VAT number or codice fiscale; abroad what the country uses. */
   readonly taxId: string | null
   /** A code of ours, for customers abroad without a fiscal id; absent in older documents. */

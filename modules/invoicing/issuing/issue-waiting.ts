@@ -4,7 +4,7 @@ import type { InvoicingNeeds } from '../ports.ts'
 import { buildInvoiceMail } from './invoice-mail.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
 import { raiseInvoice } from './issue-invoice.ts'
-import type { WaitingDocument } from './stored-invoice.ts'
+import type { WaitingFiscalDocument } from './stored-invoice.ts'
 
 /** Issues the waiting documents that can be issued now, in order of payment; answers how many. */
 export const issueWaitingDocuments = (needs: InvoicingNeeds) => (): number =>
@@ -19,16 +19,16 @@ export const retryWaitingDocument =
     })
 
 const applyCorrection = (
-  waiting: WaitingDocument,
+  waiting: WaitingFiscalDocument,
   correction: Partial<Customer>,
-): WaitingDocument => {
+): WaitingFiscalDocument => {
   if (waiting.kind === 'credit_note') return waiting
   const { source } = waiting
   return { ...waiting, source: { ...source, customer: { ...source.customer, ...correction } } }
 }
 
 /** One transaction each, so that an obstacle to one does not block the others. */
-const issueOne = (needs: InvoicingNeeds, waiting: WaitingDocument) =>
+const issueOne = (needs: InvoicingNeeds, waiting: WaitingFiscalDocument) =>
   needs.atomically(() => {
     const raised = attempt(needs, waiting)
     if (raised.ok) needs.waiting.remove(waiting.id)
@@ -36,7 +36,7 @@ const issueOne = (needs: InvoicingNeeds, waiting: WaitingDocument) =>
     return raised
   })
 
-const attempt = (needs: InvoicingNeeds, waiting: WaitingDocument) => {
+const attempt = (needs: InvoicingNeeds, waiting: WaitingFiscalDocument) => {
   if (waiting.kind === 'invoice') {
     const raised = raiseInvoice(needs, { ...waiting.source, paidAt: waiting.happenedAt })
     // The mail about the payment was without it.

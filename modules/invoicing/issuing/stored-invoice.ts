@@ -52,7 +52,7 @@ export type RefundToDocument = {
 }
 
 /** Paid or refunded, but its document cannot be issued yet. */
-export type WaitingDocument = UnissuedDocument & {
+export type WaitingFiscalDocument = UnissuedDocument & {
   readonly id: string
   readonly orderId: string
   readonly userId: UserId | null

@@ -13,7 +13,7 @@ import {
   yearOfDay,
 } from '../document/recipient.ts'
 import { computeCreditableCents } from '../issuing/issue-credit-note.ts'
-import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
+import type { StoredInvoice, WaitingFiscalDocument } from '../issuing/stored-invoice.ts'
 import type {
   DocumentTotals,
   InvoiceFilter,
@@ -36,7 +36,7 @@ export type InvoiceWithDeadline = {
 }
 
 export type WaitingDocumentWithDeadline = {
-  readonly waiting: WaitingDocument
+  readonly waiting: WaitingFiscalDocument
   readonly deadline: SendingDeadline
 }
 
@@ -149,7 +149,7 @@ export const computeDeadline = (
 }
 
 export const computeWaitingDeadline = (
-  { happenedAt }: WaitingDocument,
+  { happenedAt }: WaitingFiscalDocument,
   today: IsoDay,
 ): SendingDeadline => {
   const day = isoDayInRome(happenedAt)

@@ -5,7 +5,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { DocumentKind, RateSummary } from '../document/document.ts'
 import { findRecipient, formatFiscalId, isoDayInRome } from '../document/recipient.ts'
-import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
+import type { StoredInvoice, WaitingFiscalDocument } from '../issuing/stored-invoice.ts'
 import type { DocumentSeries, InvoicingNeeds } from '../ports.ts'
 import {
   computeDeadline,
@@ -82,7 +82,7 @@ const WAITING_HEADINGS = [
 ]
 
 /** Payments and refunds that have no document yet, with the reason. */
-export const buildWaitingTable = (waiting: readonly WaitingDocument[]) =>
+export const buildWaitingTable = (waiting: readonly WaitingFiscalDocument[]) =>
   formatCsv([
     WAITING_HEADINGS,
     ...waiting.map((one) => [
@@ -92,7 +92,7 @@ export const buildWaitingTable = (waiting: readonly WaitingDocument[]) =>
     ]),
   ])
 
-const aboutWaiting = (waiting: WaitingDocument) => {
+const aboutWaiting = (waiting: WaitingFiscalDocument) => {
   const day = isoDayInRome(waiting.happenedAt)
   if (waiting.kind === 'credit_note') {
     const { reason, amountCents } = waiting.source

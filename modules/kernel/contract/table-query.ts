@@ -9,7 +9,7 @@ export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(s
   ...createPageQuery(50),
 })
 
-export type TablePage = {
+export type TablePageQuery = {
   readonly format?: 'csv' | undefined
   readonly limit: number
   readonly offset: number

@@ -5,7 +5,7 @@ import type { InputIssue } from '#modules/kernel/invalid-input.ts'
 const MOST = 1_000_000
 
 /** Keeps answers to what the trade asks, in the words of today, and leaves out all others. */
-export const checkAnswers = (
+export const checkQuestionAnswers = (
   questions: readonly TradeQuestion[],
   submitted: readonly QuestionAnswer[],
 ) => {

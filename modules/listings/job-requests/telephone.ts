@@ -9,7 +9,7 @@ import type { TelephoneRequestInput } from '../contract/job-requests/telephone.t
 import type { ListingNeeds } from '../ports.ts'
 import { checkListingContents, findAddressIssues } from '../shared/check-contents.ts'
 import { signedConfirmationPath } from '../shared/confirmation.ts'
-import { requestMailWords } from '../shared/listing-mails.ts'
+import { buildRequestMailVariables } from '../shared/listing-mails.ts'
 import type { JobRequest, JobRequestOutcome } from './job-request.ts'
 import { publishRequest } from './owner-use-cases.ts'
 
@@ -64,7 +64,7 @@ const waitForLink = (
   const { firstName } = needs.owners.addressOf(userId)
   outbox.enqueue(
     mailTo({ email, firstName }, 'request-by-telephone', {
-      ...requestMailWords({ contents }),
+      ...buildRequestMailVariables({ contents }),
       phone: contents.clientPhone ?? '',
       agreePath: pathFor('agreed'),
       refusePath: pathFor('refused'),
@@ -110,7 +110,7 @@ const mailAbout =
     const pathFor = (wish: 'agreed' | 'refused') =>
       signedConfirmationPath(needs, { kind: 'job', id: request.id, wish })
     return mailTo({ email, firstName: request.contents.clientName }, 'request-taken', {
-      ...requestMailWords(request),
+      ...buildRequestMailVariables(request),
       agree: consent.how === 'spoken' ? [] : [{ path: pathFor('agreed') }],
       refusePath: pathFor('refused'),
     })

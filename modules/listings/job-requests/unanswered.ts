@@ -6,7 +6,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { UnansweredQuery } from '../contract/job-requests/unanswered.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { requestMailWords } from '../shared/listing-mails.ts'
+import { buildRequestMailVariables } from '../shared/listing-mails.ts'
 import type { JobRequest } from './job-request.ts'
 
 export type UnansweredRefusal = {
@@ -45,7 +45,7 @@ export const createUnanswered = (
           unanswered.written(id, person.userId, now)
           outbox.enqueue(
             mailTo(person, 'request-fitting', {
-              ...requestMailWords(request),
+              ...buildRequestMailVariables(request),
               path: jobPagePath(id),
             }),
           )

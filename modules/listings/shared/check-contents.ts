@@ -9,7 +9,7 @@ import {
 import type { InputIssue } from '#modules/kernel/invalid-input.ts'
 import { MAIL_BLOCKED_MESSAGE } from '#modules/kernel/mailbox.ts'
 import { claimsToBeSite } from '#modules/kernel/site-words.ts'
-import { checkAnswers } from '../job-requests/answers.ts'
+import { checkQuestionAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, ListingReference } from '../ports.ts'
 import { isAddressDisowned } from './contact-address.ts'
 import type { ListingContents } from './listing.ts'
@@ -47,7 +47,7 @@ export const checkListingContents =
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
     if (!contents.answers) return { contents, issues }
     const questions = reference.questions(toId<CategoryId>(contents.categoryId))
-    const checked = checkAnswers(questions, contents.answers)
+    const checked = checkQuestionAnswers(questions, contents.answers)
     issues.push(...checked.issues)
     return { contents: { ...contents, answers: checked.answers }, issues }
   }

@@ -53,7 +53,7 @@ const LINK_DAYS = 60
 
 type ListingAnswer = Exclude<ConfirmationAnswer, AddressConfirmationAnswer>
 
-export const createConfirmation = (needs: ListingNeeds, ownerUseCases: OwnerUseCases) => ({
+export const createListingConfirmation = (needs: ListingNeeds, ownerUseCases: OwnerUseCases) => ({
   /** Enqueues a batch of due reminders; called again until it answers 0. */
   remindExpiring: (): number =>
     needs.atomically(

@@ -13,7 +13,7 @@ import {
   type Listing,
   type ListingRules,
   type ModerationOutcome,
-  toKindRefusal,
+  toRefusalOfKind,
 } from './listing.ts'
 import { toPublishedText } from './published-texts.ts'
 import {
@@ -161,7 +161,7 @@ const moderate =
       if (refusal) return refuse(refusal)
       const now = world.now()
       const decision = act.decide(listing, now)
-      if (!decision.ok) return toKindRefusal(rules)(decision)
+      if (!decision.ok) return toRefusalOfKind(rules)(decision)
 
       const decided = runAfterDecision(rules)(decision.value, listing, now)
       store.save({ ...decided, updatedAt: now })

@@ -18,7 +18,7 @@ const pageOf = {
   showcase: ({ id }: Listing) => itemPagePath(id),
 }
 
-export const requestMailWords = ({ contents }: Pick<JobRequest, 'contents'>) => ({
+export const buildRequestMailVariables = ({ contents }: Pick<JobRequest, 'contents'>) => ({
   title: contents.title,
   pictures: toMailPictures(contents.images[0]),
   facts: [
@@ -53,10 +53,10 @@ const UNREAD = { pictures: [] }
 
 export const requestMails = {
   received: (request: Pick<JobRequest, 'contents'>, owner: Owner): Mail =>
-    mailTo(owner, 'request-received', { ...requestMailWords(request), ...UNREAD }),
+    mailTo(owner, 'request-received', { ...buildRequestMailVariables(request), ...UNREAD }),
   approved: (request: JobRequest, owner: Owner): Mail =>
     mailTo(owner, 'request-approved', {
-      ...requestMailWords(request),
+      ...buildRequestMailVariables(request),
       path: pageOf.job(request),
       unverified: owner.isEmailVerified ? [] : [{}],
     }),

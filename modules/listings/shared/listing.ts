@@ -80,7 +80,7 @@ export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
   (publicUntil !== null && publicUntil <= addDaysToMoment(now, RENEWABLE_DAYS_BEFORE_END))
 
 /** Maps a refusal to the code of the kind. */
-export const toKindRefusal =
+export const toRefusalOfKind =
   <One extends Listing, Code extends string>({ codes }: ListingRules<One, Code>) =>
   (decision: ModerationOutcome<One>) => {
     if (decision.ok || decision.refusal.code === 'request.invalid')

@@ -1,4 +1,4 @@
-import { outputOf, startNode } from '../../child-processes/start-child.ts'
+import { readChildOutput, startNode } from '../../child-processes/start-child.ts'
 
 const CONNECTIONS = 64
 /** Suffices for an open loop, in which no request may wait for a free connection. */
@@ -32,7 +32,7 @@ export const mixedLoad = async (
     [program, actorsFile, url, String(connections), String(seconds * 1000), String(rate)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  return JSON.parse(await outputOf(load)) as LoadFigures
+  return JSON.parse(await readChildOutput(load)) as LoadFigures
 }
 
 /** Prints failed or refused calls by kind; answers their total. */

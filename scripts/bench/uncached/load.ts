@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { outputOf, startNode } from '../../child-processes/start-child.ts'
+import { readChildOutput, startNode } from '../../child-processes/start-child.ts'
 import type { MixedServer } from '../mixed/mixed-server.ts'
 
 const CONNECTIONS = 16
@@ -23,7 +23,7 @@ export const requestEachOnce = async (
     ['scripts/bench/uncached/load-process.ts', file, url, String(CONNECTIONS)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  return JSON.parse(await outputOf(load)) as Measured
+  return JSON.parse(await readChildOutput(load)) as Measured
 }
 
 const CATEGORIES = ['idraulico', 'edilizia', 'elettricista', 'imbianchino', 'giardinaggio']

@@ -1,7 +1,7 @@
 /** What the demo's operator has written: articles, and a banner that leads to the showcase. */
 
 import * as v from 'valibot'
-import { PageInput } from '#modules/content/contract/cms-pages.ts'
+import { CmsPageInput } from '#modules/content/contract/cms-pages.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Scenario, ScenarioEvent } from './scenario.ts'
@@ -17,7 +17,7 @@ export const createDemoArticles = (
     unwrapOrThrow(
       product.content.cmsPageAdmin.create(
         editor,
-        v.parse(PageInput, {
+        v.parse(CmsPageInput, {
           ...article,
           kind: 'article',
           status: 'published',

@@ -3,7 +3,7 @@ import { createDemoFirms } from './firms.ts'
 import { createDemoInvoices } from './invoices.ts'
 import { createDemoRequests } from './job-requests.ts'
 import { createDemoOrders } from './orders.ts'
-import { createActors, type LogIn } from './people.ts'
+import { createActors, type LogInPerson } from './people.ts'
 import { createDemoReviews } from './reviews.ts'
 import { createScenario, type Scenario } from './scenario.ts'
 import { createDemoShowcase } from './showcase.ts'
@@ -16,7 +16,7 @@ export const fillDemo = async (
   dataFolder: string,
   now: Date,
   mostPictures: number,
-): Promise<readonly LogIn[]> => {
+): Promise<readonly LogInPerson[]> => {
   const scenario = createScenario(dataFolder, { now, mostPictures })
   try {
     const actors = await createActors(scenario)

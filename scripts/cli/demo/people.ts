@@ -12,7 +12,11 @@ export type DemoPerson = {
   readonly lastName: string
 }
 
-export type LogIn = { readonly who: string; readonly email: string; readonly password: string }
+export type LogInPerson = {
+  readonly who: string
+  readonly email: string
+  readonly password: string
+}
 
 export type DemoActors = {
   /** The log-in of the first is shown. */
@@ -26,7 +30,7 @@ export type DemoActors = {
   /** Professionals who only sell in the showcase. */
   readonly sellers: readonly DemoPerson[]
   readonly moderator: DemoPerson
-  readonly logIns: readonly LogIn[]
+  readonly logIns: readonly LogInPerson[]
 }
 
 const PASSWORD = 'Demo1234'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Urgency } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import type { Condition, PriceType } from '#modules/listings/contract/showcase/vocabulary.ts'
+import type { ItemCondition, PriceType } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { rootFolder } from '#src/root-folder.ts'
 
 /** State of a request; approved and open by default. */
@@ -55,7 +55,7 @@ export type ItemText = Listing & {
   /** Whose it is: of a firm's owner, or a professional without one; else one client after the other. */
   readonly seller?: string
   readonly fate?: ItemFate
-} & ({ readonly condition: Condition } | { readonly priceType: PriceType })
+} & ({ readonly condition: ItemCondition } | { readonly priceType: PriceType })
 
 /** A service of a firm where it has its seat, with illustrations of that name. */
 export type WorkText = Omit<Listing, 'place' | 'picture'> & {

@@ -8,12 +8,12 @@ import {
   BannerQuery,
 } from '#modules/content/contract/banners.ts'
 import {
-  AdminPageListReply,
-  AdminPageQuery,
-  AdminPageReply,
-  PageInput,
-  PagePreviewInput,
-  PagePreviewReply,
+  AdminCmsPageListReply,
+  AdminCmsPageQuery,
+  AdminCmsPageReply,
+  CmsPageInput,
+  CmsPagePreviewInput,
+  CmsPagePreviewReply,
 } from '#modules/content/contract/cms-pages.ts'
 import {
   ContactAnswerInput,
@@ -26,7 +26,7 @@ import {
   HomepageSettingsInput,
   HomepageSettingsReply,
 } from '#modules/content/contract/homepage-settings.ts'
-import { PageChange } from '#modules/content/contract/terms.ts'
+import { CmsPageChange } from '#modules/content/contract/terms.ts'
 import { MESSAGE_SECRETS } from '../fixtures-of-content.ts'
 import { adminsGet, type ProofResult, type ProofRow, staffGet } from '../row.ts'
 
@@ -53,17 +53,17 @@ const isLogged =
 const pageRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/pages',
-    asks: Object.keys(AdminPageQuery.entries),
+    asks: Object.keys(AdminCmsPageQuery.entries),
     query: 'kind=article&status=draft',
-    replies: AdminPageListReply,
+    replies: AdminCmsPageListReply,
     answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 1, items: [{ status: 'draft' }] }),
   },
   {
     route: 'POST /api/admin/pages',
     send: PAGE,
-    accepts: PageInput,
-    replies: AdminPageReply,
+    accepts: CmsPageInput,
+    replies: AdminCmsPageReply,
     answers: adminsGet(201),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ slug: 'nuova-pagina', isPublic: true })
@@ -73,8 +73,8 @@ const pageRows: readonly ProofRow[] = [
   {
     route: 'POST /api/admin/page-preview',
     send: { content: PAGE.content },
-    accepts: PagePreviewInput,
-    replies: PagePreviewReply,
+    accepts: CmsPagePreviewInput,
+    replies: CmsPagePreviewReply,
     answers: adminsGet(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ html: expect.stringContaining('<h2>Titolo</h2>') }),
@@ -82,7 +82,7 @@ const pageRows: readonly ProofRow[] = [
   {
     route: 'GET /api/admin/pages/:id',
     at: { id: 'draft' },
-    replies: AdminPageReply,
+    replies: AdminCmsPageReply,
     answers: adminsGet(200),
     proves: ({ body }) => expect(body).toMatchObject({ content: { type: 'markdown' } }),
   },
@@ -90,8 +90,8 @@ const pageRows: readonly ProofRow[] = [
     route: 'PATCH /api/admin/pages/:id',
     at: { id: 'article' },
     send: { title: 'Cambiato' },
-    accepts: v.partial(PageChange),
-    replies: AdminPageReply,
+    accepts: v.partial(CmsPageChange),
+    replies: AdminCmsPageReply,
     answers: adminsGet(200),
     proves: (cell) => {
       expect(cell.body).toMatchObject({ title: 'Cambiato', slug: 'articolo-pubblico' })

@@ -2,7 +2,11 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { BannerReply } from '#modules/content/contract/banners.ts'
-import { PageListQuery, PageListReply, PageReply } from '#modules/content/contract/cms-pages.ts'
+import {
+  CmsPageListQuery,
+  CmsPageListReply,
+  CmsPageReply,
+} from '#modules/content/contract/cms-pages.ts'
 import { ContactInfoReply, ContactInput, ContactReply } from '#modules/content/contract/contact.ts'
 import { ConsentInput, ConsentReply, ShareInput } from '#modules/content/contract/visits.ts'
 import { CONTENT_SECRET } from '../fixtures-of-content.ts'
@@ -18,9 +22,9 @@ const MESSAGE = {
 export const contentRows: readonly ProofRow[] = [
   {
     route: 'GET /api/pages',
-    asks: Object.keys(PageListQuery.entries),
+    asks: Object.keys(CmsPageListQuery.entries),
     query: 'kind=article&keyword=CASA&limit=5&offset=0',
-    replies: PageListReply,
+    replies: CmsPageListReply,
     answers: everyoneGets(200),
     proves: ({ body, text }) => {
       expect(body).toMatchObject({ total: 1, pages: [{ slug: 'articolo-pubblico' }] })
@@ -30,7 +34,7 @@ export const contentRows: readonly ProofRow[] = [
   {
     route: 'GET /api/pages/slug/:slug',
     at: { slug: 'article' },
-    replies: PageReply,
+    replies: CmsPageReply,
     answers: everyoneGets(200),
     proves: ({ body }) => expect(body).toMatchObject({ content: { type: 'html' } }),
   },

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { LoginReply } from '#modules/identity/contract/account.ts'
 import {
-  EntranceLinkInput,
   ForgotPasswordInput,
   LoginByLinkInput,
+  LoginLinkFromMailInput,
   LoginLinkInput,
   ResetPasswordInput,
 } from '#modules/identity/contract/passwords.ts'
@@ -56,7 +56,7 @@ export const mailLinkRows: readonly ProofRow[] = [
   {
     route: 'POST /api/auth/login-link/from-mail',
     send: ({ fixtures }) => ({ entrance: fixtures['entrance'] }),
-    accepts: EntranceLinkInput,
+    accepts: LoginLinkFromMailInput,
     replies: OperatorText,
     answers: everyoneGets(202),
     proves: ({ fixtures, count }) =>

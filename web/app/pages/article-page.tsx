@@ -1,5 +1,5 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { PageReply } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { articleHead } from '#web/features/articles/article-head.ts'
 import { ArticleScreen } from '#web/features/articles/article-screen.tsx'
@@ -39,5 +39,5 @@ export const page: Page = {
     ]
   },
   head: ({ params }, answers, site) =>
-    articleHead(answers(contentPaths.page(params['slug'] ?? '')) as PageReply | undefined, site),
+    articleHead(answers(contentPaths.page(params['slug'] ?? '')) as CmsPageReply | undefined, site),
 }

@@ -1,4 +1,4 @@
-import type { PageReply } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import type { PageHeadFields } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { articleStructuredData } from './article-structured-data.server.ts'
@@ -6,7 +6,7 @@ import { articlePath } from './blog-address.ts'
 import { shareCard } from './share-card.ts'
 import { sharePicture } from './share-picture.server.ts'
 
-export const articleHead = (page: PageReply | undefined, site: Site): PageHeadFields => {
+export const articleHead = (page: CmsPageReply | undefined, site: Site): PageHeadFields => {
   if (!page) return { title: 'Articolo non trovato', isIndexed: false }
   return {
     title: page.seoTitle ?? page.title,

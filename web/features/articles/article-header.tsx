@@ -1,4 +1,4 @@
-import type { PageReply, PageSummaryReply } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageReply, CmsPageSummaryReply } from '#modules/content/contract/cms-pages.ts'
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -11,7 +11,7 @@ const HERO_KEYWORDS = 5
 const PLAIN_KEYWORDS = 3
 
 /** Shows the article's picture, or a plain background. */
-export const ArticleHeader = ({ article }: { article: PageReply }) =>
+export const ArticleHeader = ({ article }: { article: CmsPageReply }) =>
   article.heroImageUrl ? (
     <header className="wrap article-header hero grid gap-5">
       <div className="words grid gap-4 content-center">
@@ -31,7 +31,7 @@ export const ArticleHeader = ({ article }: { article: PageReply }) =>
     </header>
   )
 
-const Title = ({ article }: { article: PageReply }) => (
+const Title = ({ article }: { article: CmsPageReply }) => (
   <>
     <h1>{article.title}</h1>
     {article.seoDescription && <p className="lead soft larger">{article.seoDescription}</p>}
@@ -73,7 +73,7 @@ const HeroPicture = ({ src, alt }: { src: string; alt: string }) => {
   )
 }
 
-const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
+const ArticleFacts = ({ article }: { article: CmsPageSummaryReply }) => {
   const site = useSite()
   const moment = article.publishedAt ?? article.createdAt
   return (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { PageReply } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
@@ -22,7 +22,7 @@ it('says that the article could not be loaded, and tries again when asked', asyn
   expect(screen.queryByText("Errore nel caricamento dell'articolo")).toBeNull()
 })
 
-const ARTICLE: PageReply = {
+const ARTICLE: CmsPageReply = {
   id: 'a1',
   slug: 'caldaia',
   kind: 'article',
@@ -49,7 +49,7 @@ const ARTICLE: PageReply = {
   questions: [],
 }
 
-const show = async (changes: Partial<PageReply> = {}) => {
+const show = async (changes: Partial<CmsPageReply> = {}) => {
   const server = fakeServer({
     [GET]: { body: { ...ARTICLE, ...changes } },
     [`POST ${contentPaths.share}`]: { status: 204 },

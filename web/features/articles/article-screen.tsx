@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageReply } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths, PAGE_FRESH_MS } from '#modules/content/contract/paths.ts'
 import { termsVersionsPagePath } from '#modules/content/contract/terms-paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
@@ -27,7 +27,7 @@ type Props = {
 /** /pagine/{slug}: an article, or a static page. */
 export const ArticleScreen = ({ slug, ...around }: Props) => {
   const isMissing = useIsPageMissing()
-  const { data, error, mutate } = useApi<PageReply>(isMissing ? null : contentPaths.page(slug), {
+  const { data, error, mutate } = useApi<CmsPageReply>(isMissing ? null : contentPaths.page(slug), {
     freshMs: PAGE_FRESH_MS,
     unusedMs: UNUSED_MS,
   })
@@ -71,7 +71,7 @@ const ArticleMissing = () => (
 )
 
 type ArticleViewProps = {
-  readonly article: PageReply
+  readonly article: CmsPageReply
   readonly opening?: ReactNode
   readonly banner: ReactNode
 }
@@ -126,7 +126,7 @@ const PublishCall = () => (
   </section>
 )
 
-const ArticleEnd = ({ article }: { article: PageReply }) => (
+const ArticleEnd = ({ article }: { article: CmsPageReply }) => (
   <section className="grid gap-3 boxed roomy readable">
     <h2>Ti è piaciuto questo articolo?</h2>
     <p className="soft">Condividilo con chi potrebbe trovarlo utile.</p>
@@ -141,7 +141,7 @@ const ArticleBody = ({ html }: { html: string }) => (
 )
 
 /** The contents of a long page, whose titles may have numbers of their own. */
-const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
+const ArticleSections = ({ sections }: Pick<CmsPageReply, 'sections'>) =>
   sections.length === 0 ? null : (
     <nav className="article-sections boxed padded small" aria-labelledby="in-this-page">
       <h2 id="in-this-page">In questa pagina</h2>
@@ -157,7 +157,7 @@ const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
     </nav>
   )
 
-const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
+const RelatedArticles = ({ articles }: { articles: CmsPageReply['related'] }) =>
   articles.length === 0 ? null : (
     <section className="readable">
       <h2 className="larger below-2">Continua a leggere</h2>
@@ -175,7 +175,7 @@ const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
   )
 
 /** Version of the text, link to the others, announced changes. */
-const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
+const TermsNote = ({ terms }: { terms: NonNullable<CmsPageReply['terms']> }) => {
   const { version, coming } = terms
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PageReply } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Site } from '#web/lib/site.ts'
 import { buildBreadcrumbData, buildPublisherData } from '#web/lib/structured-data.server.ts'
 import { articlePath } from './blog-address.ts'
@@ -6,17 +6,17 @@ import { shareCard } from './share-card.ts'
 import { formatTeamName } from './team.ts'
 
 /** For search engines, which read the server's HTML. */
-export const articleStructuredData = (page: PageReply, site: Site) => [
+export const articleStructuredData = (page: CmsPageReply, site: Site) => [
   aboutOf(page, site),
   trailOf(page, site.url),
 ]
 
-const aboutOf = (page: PageReply, site: Site) => {
+const aboutOf = (page: CmsPageReply, site: Site) => {
   if (page.questions.length > 0) return questionsOf(page)
   return page.kind === 'article' ? storyOf(page, site) : webPageOf(page, site.url)
 }
 
-const storyOf = (page: PageReply, site: Site) => ({
+const storyOf = (page: CmsPageReply, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: page.title,
@@ -32,7 +32,7 @@ const storyOf = (page: PageReply, site: Site) => ({
   keywords: page.keywords.join(', '),
 })
 
-const webPageOf = (page: PageReply, origin: string) => ({
+const webPageOf = (page: CmsPageReply, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebPage',
   name: page.title,
@@ -40,7 +40,7 @@ const webPageOf = (page: PageReply, origin: string) => ({
   dateModified: page.updatedAt,
 })
 
-const questionsOf = ({ questions }: PageReply) => ({
+const questionsOf = ({ questions }: CmsPageReply) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -50,7 +50,7 @@ const questionsOf = ({ questions }: PageReply) => ({
   })),
 })
 
-const trailOf = (page: PageReply, origin: string) =>
+const trailOf = (page: CmsPageReply, origin: string) =>
   buildBreadcrumbData(origin, [
     ...(page.kind === 'article' ? [{ name: 'Blog', path: '/blog' }] : []),
     { name: page.title, path: articlePath(page.slug) },

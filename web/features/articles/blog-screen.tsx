@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { PageListReply, PageSummaryReply } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageListReply, CmsPageSummaryReply } from '#modules/content/contract/cms-pages.ts'
 import { BLOG_LIMIT, contentPaths } from '#modules/content/contract/paths.ts'
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -43,7 +43,7 @@ const ChosenKeyword = ({ keyword }: { keyword: string }) => (
 )
 
 const Articles = ({ address }: { address: BlogAddress }) => {
-  const { data, ...reply } = useApi<PageListReply>(contentPaths.articles(address))
+  const { data, ...reply } = useApi<CmsPageListReply>(contentPaths.articles(address))
   if (data && data.pages.length > 0) {
     return (
       <>
@@ -107,7 +107,7 @@ const BlogPaging = ({ address, total }: { address: BlogAddress; total: number })
 
 const KEYWORDS = 3
 
-const ArticleCard = ({ article, isEager }: { article: PageSummaryReply; isEager: boolean }) => (
+const ArticleCard = ({ article, isEager }: { article: CmsPageSummaryReply; isEager: boolean }) => (
   <Card
     title={article.title}
     href={articlePath(article.slug)}

@@ -1,4 +1,4 @@
-import type { PageReply } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths, type ShareNetwork } from '#modules/content/contract/paths.ts'
 import { sendRequest } from '#web/lib/api.ts'
 import { addCampaign, facebookShare, type SharedLink, whatsappShare } from '#web/lib/share-links.ts'
@@ -7,7 +7,7 @@ import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
 import { articlePath } from './blog-address.ts'
 
-export const ShareButtons = ({ article }: { article: PageReply }) => {
+export const ShareButtons = ({ article }: { article: CmsPageReply }) => {
   const { url } = useSite()
   const path = articlePath(article.slug)
   const shared = { url: url + path, text: article.title }

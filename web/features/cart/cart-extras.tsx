@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 export const useHasPlan = () => useViewer().user?.subscriptionStatus === 'active'
 
 /** Services and add-ons not in the cart yet. */
-export const CartExtras = ({ cart }: { cart: CartReply }) => {
+export const CartSuggestions = ({ cart }: { cart: CartReply }) => {
   const { data: shopItems = [] } = useApi(billingPaths.shopItems)
   const inCart = new Set(cart.items.map(({ itemId }) => itemId))
   const offered = shopItems.filter(({ id }) => !inCart.has(id))

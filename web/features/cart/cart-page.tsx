@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { CartExtras, useHasPlan } from './cart-extras.tsx'
+import { CartSuggestions, useHasPlan } from './cart-extras.tsx'
 import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
 import { MissingForPlan } from './plan-needs.tsx'
@@ -31,7 +31,7 @@ const Cart = () => {
           <Checkout cart={cart} onChanged={setChanges} />
         </div>
       )}
-      <CartExtras cart={cart} />
+      <CartSuggestions cart={cart} />
     </>
   )
 }

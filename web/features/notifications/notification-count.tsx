@@ -11,8 +11,8 @@ import { unreadLabel } from '#web/ui/content/count-badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import {
   isNotificationList,
-  readSeenCount,
-  storeSeenCount,
+  readSeenNotificationCount,
+  storeSeenNotificationCount,
   unreadCount,
 } from './notification-state.ts'
 import { registerThisDevice } from './preferences/this-device.ts'
@@ -55,9 +55,9 @@ export const NotificationCount = ({ List }: Props) => {
   }, [userId])
 
   const unread = unreadCount.value
-  const seen = readSeenCount()
+  const seen = readSeenNotificationCount()
   useEffect(() => {
-    if (unread !== null && unread < seen) storeSeenCount(unread)
+    if (unread !== null && unread < seen) storeSeenNotificationCount(unread)
   })
   const count = Math.max(0, (unread ?? 0) - seen)
   const label = unreadLabel('Notifiche', count)

@@ -10,9 +10,9 @@ const SEEN = 'notifiche-viste'
 const seen = signal<number | null>(null)
 
 /** Unread ones that were in the list when it was last opened in this browser: the bell counts only later ones. */
-export const readSeenCount = (): number => seen.value ?? Number(readLocal(SEEN) ?? 0)
+export const readSeenNotificationCount = (): number => seen.value ?? Number(readLocal(SEEN) ?? 0)
 
-export const storeSeenCount = (unread: number) => {
+export const storeSeenNotificationCount = (unread: number) => {
   seen.value = unread
   storeLocal(SEEN, unread)
 }

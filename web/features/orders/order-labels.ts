@@ -1,5 +1,5 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
-import { ORDER_LABELS, type OrderStatus } from '#modules/billing/contract/shop-labels.ts'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '#modules/billing/contract/shop-labels.ts'
 import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import type { BadgeTone } from '#web/ui/content/badge.tsx'
 
@@ -16,10 +16,10 @@ type Stated = Pick<OrderReply, 'status' | 'money' | 'refunds' | 'withdrawnAt'>
 /** An order that ended is `Rimborsato` only once its money is back. */
 export const orderLabel = (order: Stated) => {
   const { status, money, withdrawnAt } = order
-  if (status !== 'refunded') return ORDER_LABELS[status]
+  if (status !== 'refunded') return ORDER_STATUS_LABELS[status]
   if (findLateRefund(order)) return 'Rimborso in ritardo'
   if (sumRefundsOnTheirWay(money) > 0) return 'Rimborso in arrivo'
-  return money.givenBack === 0 && withdrawnAt ? 'Recesso registrato' : ORDER_LABELS.refunded
+  return money.givenBack === 0 && withdrawnAt ? 'Recesso registrato' : ORDER_STATUS_LABELS.refunded
 }
 
 /** Euro on their way to the buyer. */

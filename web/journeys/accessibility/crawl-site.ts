@@ -8,7 +8,7 @@ import type { JourneySite } from '../site.ts'
 import { stopStandingIn } from '../states/stand-in-answers.ts'
 import type { PageState } from '../states/state.ts'
 import { injectAxe } from './axe.ts'
-import { DESKTOP } from './inspector.ts'
+import { DESKTOP_SIZE } from './inspector.ts'
 import { clickThrough, goElsewhere, keepLateTimers } from './lead-on.ts'
 
 type Person = Awaited<ReturnType<typeof openVisitorPage>>
@@ -36,7 +36,7 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
   })
 
   const welcome = async (as: PageState['as']) => {
-    const person = await openVisitorPage(browser, site, { viewport: DESKTOP })
+    const person = await openVisitorPage(browser, site, { viewport: DESKTOP_SIZE })
     await injectAxe(person.context)
     await person.context.addInitScript(keepLateTimers)
     clickThrough(person.page)
@@ -77,7 +77,7 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
     if (!step) await prepare(state)
     last = undefined
     const { page, complaints } = people.get(state.as) ?? (await welcome(state.as))
-    await page.setViewportSize(DESKTOP)
+    await page.setViewportSize(DESKTOP_SIZE)
     const heard = complaints.length
     try {
       await (step ?? state.reach)(page, market.fixtures)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { PageState } from '../states/state.ts'
 import { crawlSite } from './crawl-site.ts'
-import { inspector, NARROWEST } from './inspector.ts'
+import { inspector, NARROWEST_SIZE } from './inspector.ts'
 import { sidewaysObjections } from './reflow.ts'
 import { nameOfState, statesToVisit } from './shared-parts.ts'
 
@@ -11,7 +11,7 @@ const inspectPages = () => {
   const look = inspector()
   return async (page: Page) => {
     const wide = await look.wide(page)
-    await page.setViewportSize(NARROWEST)
+    await page.setViewportSize(NARROWEST_SIZE)
     await page.evaluate(nextFrame)
     return [...wide, ...(await look.narrow(page)), ...(await sidewaysObjections(page))]
   }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { allObjections, colourObjections, noAppearances, objectionsOfWidth } from './colours.ts'
 
-export const DESKTOP = { width: 1280, height: 900 }
+export const DESKTOP_SIZE = { width: 1280, height: 900 }
 
 /** An admin page at 400 % zoom, or the smallest phone. */
-export const NARROWEST = { width: 320, height: 900 }
+export const NARROWEST_SIZE = { width: 320, height: 900 }
 
 type Look = typeof allObjections
 
@@ -23,7 +23,7 @@ export const inspector = () => {
     // A scheme that the page has already would style all of it anew, too.
     if (colorScheme !== (schemes.get(page) ?? 'light')) await page.emulateMedia({ colorScheme })
     schemes.set(page, colorScheme)
-    const { width } = page.viewportSize() ?? DESKTOP
+    const { width } = page.viewportSize() ?? DESKTOP_SIZE
     return (await look(page, seen)).map((found) => `${width} ${colorScheme} ${found}`)
   }
 

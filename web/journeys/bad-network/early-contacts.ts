@@ -1,7 +1,7 @@
 /** Reveals requested before hydration: each counts against the subscription. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { createOperator } from '../operator.ts'
 import { visitBadly } from './steps.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const { body } = await callApi(site, client, [
       'POST',
       '/api/job-requests',
-      requestNumber(number),
+      buildNthRequest(number),
     ])
     const id = String(body?.['id'])
     await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])

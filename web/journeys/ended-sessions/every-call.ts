@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { makePhonePhoto } from '#src/test-app/pictures.ts'
 import {
   adminSession,
+  buildNthRequest,
   callApi,
   registerByApi,
-  requestNumber,
   uploadPicture,
 } from '../marketplace.ts'
 import { createOperator } from '../operator.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const { body } = await callApi(site, owner, [
       'POST',
       '/api/job-requests',
-      requestNumber(number),
+      buildNthRequest(number),
     ])
     const id = String(body?.['id'])
     await callApi(site, staff, ['POST', `/api/admin/job-requests/${id}/approve`])

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { FIREFOX_USER_AGENT, logInElsewhere } from '../identity/steps.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { createOperator } from '../operator.ts'
 import { fillOffer } from '../showcase-form.ts'
 import { verifyEmail } from '../showcase-market.ts'
@@ -16,7 +16,7 @@ let jobId = ''
 
 beforeAll(async () => {
   const client = await registerByApi(site, 'cliente@example.it')
-  const { body } = await callApi(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  const { body } = await callApi(site, client, ['POST', '/api/job-requests', buildNthRequest(1)])
   jobId = String(body?.['id'])
   await callApi(site, await adminSession(site), [
     'POST',

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { messagesTo } from '../mailbox.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 const IBAN = 'IT60X0542811101000000123456'
@@ -90,7 +90,7 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
     const { body } = await callApi(site, admin, [
       'POST',
       '/api/job-requests',
-      requestNumber(number),
+      buildNthRequest(number),
     ])
     const id = String(body?.['id'])
     await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])

@@ -8,7 +8,7 @@ import { adminRoutes } from '#web/app/routes/admin-pages.ts'
 import { memberPages } from '#web/app/routes/signed-in-pages.ts'
 import { routes } from '#web/app/routes.ts'
 import { injectAxe } from '../accessibility/axe.ts'
-import { DESKTOP, inspector, NARROWEST } from '../accessibility/inspector.ts'
+import { DESKTOP_SIZE, inspector, NARROWEST_SIZE } from '../accessibility/inspector.ts'
 import { clickThrough } from '../accessibility/lead-on.ts'
 import { OPENED_PAGES } from '../accessibility/opened-pages.ts'
 import { connectToBrowser, type Windows } from '../browser.ts'
@@ -23,7 +23,7 @@ import { type HostileMarket, openHostileMarket } from './market.ts'
 import { LONG_TITLE, LONG_WORD } from './texts.ts'
 
 const PHONE_WIDTH = 390
-const WIDTHS = [DESKTOP.width, 768, PHONE_WIDTH, 360, NARROWEST.width]
+const WIDTHS = [DESKTOP_SIZE.width, 768, PHONE_WIDTH, 360, NARROWEST_SIZE.width]
 
 const INVITES = {
   items: [
@@ -143,7 +143,7 @@ const inspect = inspector()
 
 /** Begins with the width that the page has, unless it is inspected: each change of width lays out the whole page. */
 const widthsFor = (page: Page, isInspected: boolean) =>
-  isInspected || page.viewportSize()?.width !== NARROWEST.width ? WIDTHS : WIDTHS.toReversed()
+  isInspected || page.viewportSize()?.width !== NARROWEST_SIZE.width ? WIDTHS : WIDTHS.toReversed()
 
 const faultsAt = async (page: Page, width: number, isInspected: boolean) => {
   await page.setViewportSize({ width, height: 900 })
@@ -151,8 +151,9 @@ const faultsAt = async (page: Page, width: number, isInspected: boolean) => {
     ...(await listLayoutFaults(page)),
     ...(width === PHONE_WIDTH ? await listCoveredControls(page) : []),
   ]
-  if (isInspected && width === DESKTOP.width) return [...faults, ...(await inspect.wide(page))]
-  if (isInspected && width === NARROWEST.width) return [...faults, ...(await inspect.narrow(page))]
+  if (isInspected && width === DESKTOP_SIZE.width) return [...faults, ...(await inspect.wide(page))]
+  if (isInspected && width === NARROWEST_SIZE.width)
+    return [...faults, ...(await inspect.narrow(page))]
   return faults
 }
 
@@ -183,7 +184,7 @@ describe('with hostile text in every free text', () => {
     const heard = complaints.length
     const isInspected = `${path} ${who}` in OPENED_PAGES
     const widths = widthsFor(page, isInspected)
-    await page.setViewportSize({ width: widths[0] ?? DESKTOP.width, height: 900 })
+    await page.setViewportSize({ width: widths[0] ?? DESKTOP_SIZE.width, height: 900 })
     // The answer stays as before its contacts were revealed, however often the page is opened.
     await answerApiWith(page, /\/api\/contact-reveals(\?listingId|$)/, [])
     await answerApiWith(page, /\/api\/review-invites/, INVITES)

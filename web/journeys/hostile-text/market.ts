@@ -1,9 +1,9 @@
 /** A marketplace with the worst texts in every free-text field. */
 import { CONSUMER_PROFILE, PLAN_LINE, TEST_IBAN } from '#src/test-app/shopper.ts'
-import { adminSession, callApi, requestNumber, uploadPicture } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, uploadPicture } from '../marketplace.ts'
 import { createOperator } from '../operator.ts'
 import { JOURNEY_PASSWORD } from '../people.ts'
-import { itemNumber, verifyEmail } from '../showcase-market.ts'
+import { buildNthItem, verifyEmail } from '../showcase-market.ts'
 import type { JourneySite } from '../site.ts'
 import {
   LONG_ADDRESS,
@@ -125,9 +125,9 @@ const publish = async (site: JourneySite, { admin, owner, subscriber }: People) 
   const written = { title: LONG_TITLE, description: LONG_TEXT, images }
   const client = { clientName: LONG_NAME, clientLastName: LONG_NAME, clientEmail: LONG_EMAIL }
   const seller = { sellerName: LONG_NAME, sellerLastName: LONG_NAME, sellerEmail: LONG_EMAIL }
-  const job = { ...requestNumber(1), ...written, ...client, budget: LONG_NAME }
+  const job = { ...buildNthRequest(1), ...written, ...client, budget: LONG_NAME }
   const offer = {
-    ...itemNumber(1),
+    ...buildNthItem(1),
     ...written,
     ...seller,
     websiteUrl: LONG_ADDRESS,

@@ -1,7 +1,7 @@
 /** Coming back without a password, in a browser: by a passkey of its (virtual) device, and by links of mails. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { inspector, NARROWEST } from '../accessibility/inspector.ts'
+import { inspector, NARROWEST_SIZE } from '../accessibility/inspector.ts'
 import { sidewaysObjections } from '../accessibility/reflow.ts'
 import { tabTo } from '../keyboard.ts'
 import { JOURNEY_PASSWORD } from '../people.ts'
@@ -159,7 +159,7 @@ it('every step of a passkey is right for axe, in light and dark, and fits the na
   const objections = async () => {
     const wide = await look.wide(page)
     const size = page.viewportSize() ?? PHONE
-    await page.setViewportSize(NARROWEST)
+    await page.setViewportSize(NARROWEST_SIZE)
     const found = [...wide, ...(await look.narrow(page)), ...(await sidewaysObjections(page))]
     await page.setViewportSize(PHONE)
     found.push(...(await sidewaysObjections(page)))

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { messageTo } from '../mailbox.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { approveOnly, createOperator } from '../operator.ts'
 import { enter, site } from './visit.ts'
 
@@ -16,7 +16,7 @@ let mine: Awaited<ReturnType<typeof enter>>
 let staff: Awaited<ReturnType<typeof enter>>
 
 const [TO_REJECT, TO_COMPLETE, TO_MODIFY, TO_STOP] = [1, 2, 3, 4].map(
-  (number) => requestNumber(number).title,
+  (number) => buildNthRequest(number).title,
 ) as [string, string, string, string]
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const request = await callApi(site, client, [
       'POST',
       '/api/job-requests',
-      requestNumber(number),
+      buildNthRequest(number),
     ])
     ids.push(String(request.body?.['id']))
   }

@@ -1,7 +1,7 @@
 /** A choice is shown in a view transition, so short that no press meets it; in none where motion is reduced. */
 import { beforeAll, expect, it } from 'vitest'
 import { comparePagePath, talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { createOperator } from '../operator.ts'
 import { enter, site } from './visit.ts'
 
@@ -15,7 +15,7 @@ const talkIds: string[] = []
 beforeAll(async () => {
   client = await registerByApi(site, 'sceglie@example.it')
   const admin = await adminSession(site)
-  const request = await callApi(site, client, ['POST', '/api/job-requests', requestNumber(2)])
+  const request = await callApi(site, client, ['POST', '/api/job-requests', buildNthRequest(2)])
   requestId = String(request.body?.['id'])
   await callApi(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
   for (const firstName of ['Dario', 'Elena']) talkIds.push(await quoteOf(firstName))

@@ -7,7 +7,7 @@ import {
   talkPagePath,
   talkPaths,
 } from '#modules/talks/contract/paths.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { createOperator } from '../operator.ts'
 import { enter, site } from './visit.ts'
 
@@ -26,7 +26,7 @@ let outsider: Professional
 beforeAll(async () => {
   client = await registerByApi(site, 'confronta@example.it')
   admin = await adminSession(site)
-  const request = await callApi(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  const request = await callApi(site, client, ['POST', '/api/job-requests', buildNthRequest(1)])
   requestId = String(request.body?.['id'])
   await callApi(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
   anna = await professional('Anna')

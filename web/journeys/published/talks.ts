@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { makePhonePhoto } from '#src/test-app/pictures.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { createOperator } from '../operator.ts'
 import { giveCookies } from '../people.ts'
 import { arrive, site } from './visit.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const third = await registerByApi(site, 'terzo@example.it')
   const admin = await adminSession(site)
   createOperator(site).grantSubscription('risponde@example.it')
-  const { body } = await callApi(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  const { body } = await callApi(site, client, ['POST', '/api/job-requests', buildNthRequest(1)])
   jobId = String(body?.['id'])
   await callApi(site, admin, ['POST', `/api/admin/job-requests/${jobId}/approve`])
   Object.assign(cookies, {

@@ -1,7 +1,7 @@
 /** A saved search: created from the list after a log-in, notified by mail, ended by one click. */
 import { expect, it } from 'vitest'
 import { messageTo } from '../mailbox.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { createOperator } from '../operator.ts'
 import { JOURNEY_PASSWORD } from '../people.ts'
 import { arrive, site } from './visit.ts'
@@ -25,7 +25,7 @@ it('a search is saved, finds a new request, writes, and is silent after one clic
   await dialog.getByRole('button', { name: 'Salva avviso' }).click()
   await page.getByText('Avviso salvato').waitFor()
 
-  const { body } = await callApi(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  const { body } = await callApi(site, client, ['POST', '/api/job-requests', buildNthRequest(1)])
   const id = String(body?.['id'])
   await callApi(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
   const { subject } = await messageTo(site, 'pro@example.it', { path: `/lavori/${id}` })

@@ -1,11 +1,11 @@
 /** Notifications: a decision appears live in another person's window, and its badge disappears once read. */
 import { expect, it } from 'vitest'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 it('an approval writes a notification of the client, whose list leads to the request', async () => {
   const client = await registerByApi(site, 'avvisata@example.it')
-  const request = requestNumber(1)
+  const request = buildNthRequest(1)
   const published = await callApi(site, client, ['POST', '/api/job-requests', request])
   const admin = await adminSession(site)
   const { leave, page, complaints } = await enter(client)

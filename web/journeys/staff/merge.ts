@@ -1,6 +1,6 @@
 /** Somebody has two accounts: the staff sees what would move, says yes twice, and one is left. */
 import { expect, it } from 'vitest'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { expectedConsoleRefusal } from '../refusal.ts'
 import { enter, site } from './visit.ts'
 
@@ -10,7 +10,7 @@ const NEW = 'una.sola@example.it'
 it('two accounts of one person become one', async () => {
   const admin = await adminSession(site)
   const [old, remaining] = [await registerByApi(site, OLD), await registerByApi(site, NEW)]
-  await callApi(site, old, ['POST', '/api/job-requests', requestNumber(1)])
+  await callApi(site, old, ['POST', '/api/job-requests', buildNthRequest(1)])
   const idOf = async (email: string) => {
     const { body } = await callApi(site, admin, ['GET', `/api/admin/users?q=${email}`])
     return (body as unknown as { items: { id: string }[] }).items[0]?.id ?? ''

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 const WAITING = 5
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const client = await registerByApi(site, 'mia@example.it')
   admin = await adminSession(site)
   for (let number = 1; number <= WAITING; number += 1)
-    await callApi(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    await callApi(site, client, ['POST', '/api/job-requests', buildNthRequest(number)])
   person = await enter(admin, { viewport: { width: 1280, height: 900 } })
 })
 
@@ -99,7 +99,7 @@ it('what was refused carries its own reason, what was approved stands on the boa
 it('all are approved with two presses, a rejection is taken back with one', async () => {
   const client = await registerByApi(site, 'lia@example.it')
   for (let number = 11; number <= 15; number += 1)
-    await callApi(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    await callApi(site, client, ['POST', '/api/job-requests', buildNthRequest(number)])
   const { page, complaints } = person
   await page.goto('/admin')
   const first = cardsOf(page).first()

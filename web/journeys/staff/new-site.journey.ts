@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
-import { callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { approveOnly } from '../operator.ts'
 import { logInVisitor } from '../people.ts'
 import { startSite } from '../site.ts'
@@ -146,7 +146,7 @@ it('the first professionals are left for later', async () => {
 
 it('the first request is approved, is public, and the checklist has gone', async () => {
   const client = await registerByApi(site, 'mia@example.it')
-  const request = requestNumber(1)
+  const request = buildNthRequest(1)
   await callApi(site, client, ['POST', '/api/job-requests', request])
   expect(await isSaid('/lavori', request.title)).toBe(false)
 

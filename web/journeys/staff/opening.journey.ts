@@ -7,7 +7,7 @@ import type { InvitationListReply } from '#modules/growth/contract/invitations.t
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messagesTo } from '../mailbox.ts'
-import { callApi, registerByApi, requestNumber, sessionFrom } from '../marketplace.ts'
+import { buildNthRequest, callApi, registerByApi, sessionFrom } from '../marketplace.ts'
 import { approveOnly } from '../operator.ts'
 import { JOURNEY_PASSWORD, logInVisitor } from '../people.ts'
 import { countPresses } from '../presses.ts'
@@ -166,7 +166,7 @@ it('an invited plumber registers, is approved, and gets the gift', async () => {
 it('the first request is counted before anything is paid, and its contact seen with the gift', async () => {
   const client = await registerByApi(site, 'mia@example.it')
   const request = {
-    ...requestNumber(4),
+    ...buildNthRequest(4),
     regionId: '05',
     provinceId: 'PD',
     city: 'Padova',

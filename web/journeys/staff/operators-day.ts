@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messagesTo, messageTo } from '../mailbox.ts'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { createOperator } from '../operator.ts'
 import { verifyEmail } from '../showcase-market.ts'
 import { enter, site } from './visit.ts'
@@ -10,7 +10,7 @@ import { enter, site } from './visit.ts'
 const CLIENT = 'banco@example.it'
 const PLUMBER = 'banco.idraulico@example.it'
 const NEW_ADDRESS = 'banco.giusta@example.it'
-const REQUEST = { ...requestNumber(80), title: 'Cambiare un tubo, pagamento in nero' }
+const REQUEST = { ...buildNthRequest(80), title: 'Cambiare un tubo, pagamento in nero' }
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 

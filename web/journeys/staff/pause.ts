@@ -1,6 +1,6 @@
 /** The operator pauses the site, and writes to those who want news. */
 import { expect, it } from 'vitest'
-import { adminSession, callApi, registerByApi, requestNumber } from '../marketplace.ts'
+import { adminSession, buildNthRequest, callApi, registerByApi } from '../marketplace.ts'
 import { enter, site } from './visit.ts'
 
 const UNTIL = 'Torniamo lunedì alle 9.'
@@ -18,7 +18,7 @@ it('a paused site says until when on every page, and takes nothing of its member
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await page.getByText('Impostazioni salvate').waitFor()
   }
-  const publish = () => callApi(site, client, ['POST', '/api/job-requests', requestNumber(90)])
+  const publish = () => callApi(site, client, ['POST', '/api/job-requests', buildNthRequest(90)])
   await switchPause()
   expect(await home()).toContain(UNTIL)
   await expect(publish()).rejects.toThrow('503 {"code":"site.paused"')

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { createKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '../library/use-library.ts'
-import { pictureFault } from '../picture-fault.ts'
+import { findPictureFault } from '../picture-fault.ts'
 import { ONLY_OWNER_ADDS_PICTURES, type PictureFieldProps } from './picture-field-props.ts'
 import type { PendingPicture } from './picture-uploads.ts'
 
@@ -42,7 +42,7 @@ export const usePictureList = (input: Input) => {
       if (files.length === 0) return
       if (!mayAdd) return notify('Nessuna foto aggiunta', ONLY_OWNER_ADDS_PICTURES)
       if (files.length > remaining) return notify('Troppi file', mostOf(max))
-      const fault = files.map(pictureFault).find(Boolean)
+      const fault = files.map(findPictureFault).find(Boolean)
       if (fault) return notify('Errore Upload', fault)
       uploads.add(files.map(toPending))
     },

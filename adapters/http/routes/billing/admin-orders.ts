@@ -13,7 +13,7 @@ import {
   RefundSentInput,
   ViesCheck,
 } from '#modules/billing/contract/admin-orders.ts'
-import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
+import { ORDER_STATUS_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import { type Billing, findPlaceEvidence, listRefunds } from '#modules/billing/index.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
 import type { UnsentRefunds } from '#modules/billing/orders/unsent-refunds.ts'
@@ -117,7 +117,7 @@ const COLUMNS: readonly CsvColumn<AdminOrderReply>[] = [
   ['Imponibile', ({ netAmount }) => formatCsvAmount(euroToCents(netAmount))],
   ['IVA', ({ vatAmount }) => formatCsvAmount(euroToCents(vatAmount))],
   ['Totale', ({ totalAmount }) => formatCsvAmount(euroToCents(totalAmount))],
-  ['Stato', ({ status }) => ORDER_LABELS[status]],
+  ['Stato', ({ status }) => ORDER_STATUS_LABELS[status]],
   ['Pagato il', ({ paidAt }) => paidAt && formatCsvMoment(paidAt)],
 ]
 

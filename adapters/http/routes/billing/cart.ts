@@ -14,9 +14,9 @@ import {
 } from '#modules/billing/contract/cart.ts'
 import { CartDiscountInput } from '#modules/billing/contract/discounts.ts'
 import type { DiscountRefusal } from '#modules/billing/discounts/cart-discount.ts'
-import { type Billing, sumCart } from '#modules/billing/index.ts'
+import { type Billing, sumCartCents } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
-import type { ChargedCart } from '#modules/billing/tax/charge.ts'
+import type { CartWithCharge } from '#modules/billing/tax/charge.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { RateLimited } from '#modules/kernel/limits.ts'
 import { centsToEuro, splitGross, toVatPercent } from '#modules/kernel/money.ts'
@@ -74,13 +74,13 @@ const addedMessage = ({ offer }: PricedCartLine, replaced: string | null) =>
     ? `${offer.name} ha preso il posto di ${replaced}: nel carrello può esserci un solo piano`
     : `${offer.name} è stato aggiunto al carrello`
 
-const toCartReply = (cart: ChargedCart): CartReply => ({
+const toCartReply = (cart: CartWithCharge): CartReply => ({
   isVatIncluded: cart.vatRateHundredths > 0,
   vatRate: toVatPercent(cart.vatRateHundredths),
-  vatAmount: centsToEuro(splitGross(sumCart(cart.entries), cart.vatRateHundredths).vatCents),
+  vatAmount: centsToEuro(splitGross(sumCartCents(cart.entries), cart.vatRateHundredths).vatCents),
   items: cart.entries.map(toLineReply),
   itemCount: cart.entries.reduce((count, { quantity }) => count + quantity, 0),
-  totalAmount: centsToEuro(sumCart(cart.entries)),
+  totalAmount: centsToEuro(sumCartCents(cart.entries)),
   taxNotice: cart.taxNotice,
   isTransferOnly: cart.isTransferOnly,
   currency: 'EUR',

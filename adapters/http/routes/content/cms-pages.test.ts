@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageListReply, PageReply } from '#modules/content/contract/cms-pages.ts'
+import type { CmsPageListReply, CmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -23,7 +23,7 @@ const setUp = async () => {
   const list = async (query = '') =>
     (await (
       await product.request('GET', `/api/pages?kind=article${query}`)
-    ).json()) as PageListReply
+    ).json()) as CmsPageListReply
   return { ...product, cookie, write, read, list }
 }
 
@@ -31,7 +31,7 @@ describe('pages and articles', () => {
   it('are read as clean HTML; what the editor wrote stays with the editors', async () => {
     const { write, read } = await setUp()
     await write()
-    const reply = (await (await read('il-tetto')).json()) as PageReply
+    const reply = (await (await read('il-tetto')).json()) as CmsPageReply
 
     expect(reply.content.html).toContain('<h2>Tegole</h2>')
     expect(reply.content.html).toContain('<b>riga</b>')
@@ -45,7 +45,7 @@ describe('pages and articles', () => {
     await write()
     connection.exec(`UPDATE pages SET html = '<p>Bene</p><script>x()</script><img src=x onerror=y>'
       WHERE slug = 'il-tetto'`)
-    const { html } = ((await (await read('il-tetto')).json()) as PageReply).content
+    const { html } = ((await (await read('il-tetto')).json()) as CmsPageReply).content
     expect(html).toContain('Bene')
     expect(html).not.toMatch(/script|onerror/)
   })
@@ -61,15 +61,15 @@ describe('pages and articles', () => {
     await write({ slug: 'il-cane', title: 'Il cane', keywords: ['animali'] })
     await write({ slug: 'bozza', status: 'draft' })
     await write({ slug: 'chi-siamo', kind: 'page' })
-    const { related, sections, content } = (await (await read('il-tetto')).json()) as PageReply
+    const { related, sections, content } = (await (await read('il-tetto')).json()) as CmsPageReply
 
     expect(related.map(({ slug }) => slug)).toEqual(['la-cantina', 'il-cane'])
     expect(sections).toHaveLength(5)
     expect(sections[1]).toEqual({ id: 'sezione-2', title: 'Parte 1' })
     expect(content.html).toContain('<h2 id="sezione-2">Parte 1</h2>')
-    const short = (await (await read('il-cane')).json()) as PageReply
+    const short = (await (await read('il-cane')).json()) as CmsPageReply
     expect(short.sections).toEqual([])
-    expect(((await (await read('chi-siamo')).json()) as PageReply).related).toEqual([])
+    expect(((await (await read('chi-siamo')).json()) as CmsPageReply).related).toEqual([])
   })
 
   it('take plain text for Markdown, and text that begins with a tag for HTML', async () => {
@@ -77,7 +77,7 @@ describe('pages and articles', () => {
     await write({ slug: 'uno', content: 'due\n\ntre' })
     await write({ slug: 'quattro', content: '<p>cinque</p><script>x()</script>' })
     const htmlOf = async (slug: string) =>
-      ((await (await read(slug)).json()) as PageReply).content.html
+      ((await (await read(slug)).json()) as CmsPageReply).content.html
     expect(await htmlOf('uno')).toContain('<p>due</p>')
     expect(await htmlOf('quattro')).toBe('<p>cinque</p>')
   })
@@ -187,7 +187,7 @@ describe('the static pages that come with the product', () => {
       .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('company', ?, 0)")
       .run(JSON.stringify({ companyName: 'Bacheca <b>Srl', email: 'aiuto@bacheca.example' }))
     const reply = await app.request(`/api/pages/slug/${slug}`)
-    const { html } = ((await reply.json()) as PageReply).content
+    const { html } = ((await reply.json()) as CmsPageReply).content
     expect(html).not.toContain('[ragione sociale del gestore]')
     expect(html).not.toContain('<b>Srl')
   })

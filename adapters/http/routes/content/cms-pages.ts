@@ -13,10 +13,10 @@ import {
 import { readReturnPath, redirectToLogin } from '#adapters/http/return-path.ts'
 import type { CmsPageOutcome } from '#modules/content/cms-pages/edit-pages.ts'
 import {
-  AdminPageQuery,
-  PageInput,
-  PageListQuery,
-  PagePreviewInput,
+  AdminCmsPageQuery,
+  CmsPageInput,
+  CmsPageListQuery,
+  CmsPagePreviewInput,
 } from '#modules/content/contract/cms-pages.ts'
 import {
   createPageEdit,
@@ -55,16 +55,18 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
     c.json(cmsPageAdmin.one(valueOrRefuse(outcome, refusePage).id), status)
 
   return newRoutes()
-    .get('/pages', (c) => c.json(pages.list(readQuery(c, PageListQuery))))
+    .get('/pages', (c) => c.json(pages.list(readQuery(c, CmsPageListQuery))))
     .get('/pages/slug/:slug', (c) =>
       c.json(replyOrNotFound(pages.page(c.req.param('slug')), MISSING)),
     )
-    .get('/admin/pages', adminOnly, (c) => c.json(pages.forEditors(readQuery(c, AdminPageQuery))))
+    .get('/admin/pages', adminOnly, (c) =>
+      c.json(pages.forEditors(readQuery(c, AdminCmsPageQuery))),
+    )
     .post('/admin/pages', adminOnly, async (c) =>
-      replyPage(c, cmsPageAdmin.create(readActor(c), await readJson(c, PageInput)), 201),
+      replyPage(c, cmsPageAdmin.create(readActor(c), await readJson(c, CmsPageInput)), 201),
     )
     .post('/admin/page-preview', adminOnly, async (c) => {
-      const input = await readJson(c, PagePreviewInput)
+      const input = await readJson(c, CmsPagePreviewInput)
       return c.json(cmsPageAdmin.preview(input.content))
     })
     .get('/admin/pages/:id', adminOnly, (c) =>

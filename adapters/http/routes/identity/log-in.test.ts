@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { argonPasswords } from '#adapters/security/passwords.ts'
+import { createArgonPasswords } from '#adapters/security/passwords.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
@@ -128,7 +128,7 @@ describe('logging in', () => {
 
   it('lets an old six-character password in and strengthens an old hash', async () => {
     const { logIn, connection } = await setUp()
-    const old = await argonPasswords({ memoryKib: 32, passes: 1 }).hash('antica')
+    const old = await createArgonPasswords({ memoryKib: 32, passes: 1 }).hash('antica')
     connection.prepare('UPDATE users SET password_hash = ?').run(old)
 
     expect((await logIn('antica')).status).toBe(200)

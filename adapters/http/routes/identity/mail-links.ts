@@ -5,8 +5,8 @@ import { readJson, readQuery } from '#adapters/http/input.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
 import { readReturnPath } from '#adapters/http/return-path.ts'
 import {
-  EntranceLinkInput,
   ForgotPasswordInput,
+  LoginLinkFromMailInput,
   LoginLinkInput,
   ResetPasswordInput,
 } from '#modules/identity/contract/passwords.ts'
@@ -57,7 +57,7 @@ export const mailLinkRoutes = (identity: Identity) =>
       return c.json({ message: LINK }, 202)
     })
     .post('/auth/login-link/from-mail', personalReply, async (c) => {
-      const input = await readJson(c, EntranceLinkInput)
+      const input = await readJson(c, LoginLinkFromMailInput)
       valueOrRefuse(identity.mailLinkFromEntrance(input, readDevice(c)), refuseIdentity)
       return c.json({ message: LINK }, 202)
     })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
+import { type CsvColumn, replyCsv } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readBodyWithKey, readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
@@ -41,7 +41,7 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, files: Files) =>
       const query = readQuery(c, AdminInvoiceQuery)
       if (query.format === 'csv') {
         const rows = invoicing.cases(query, WHOLE).cases.map(toAdminInvoiceReply)
-        return csvReply(c, { fileName: 'fatture.csv', columns: COLUMNS, rows })
+        return replyCsv(c, { fileName: 'fatture.csv', columns: COLUMNS, rows })
       }
       const { cases, total } = invoicing.cases(query, query)
       return c.json({

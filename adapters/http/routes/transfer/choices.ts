@@ -9,7 +9,7 @@ import {
   CONTACT_METHOD_LABELS,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import {
-  CONDITION_LABELS,
+  ITEM_CONDITION_LABELS,
   PRICE_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
@@ -29,5 +29,5 @@ export const TRANSFER_CHOICE_WORDS: FieldChoiceWords = {
   callTimePreferences: CALL_TIME_LABELS,
   productType: PRODUCT_TYPE_LABELS,
   priceType: PRICE_TYPE_LABELS,
-  condition: CONDITION_LABELS,
+  condition: ITEM_CONDITION_LABELS,
 }

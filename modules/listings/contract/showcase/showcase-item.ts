@@ -31,9 +31,9 @@ import {
 import { searchReplyFields } from '../shared/search.ts'
 import { canShowBefore } from './before-and-after.ts'
 import {
-  CONDITIONS,
-  DEFAULT_CONDITION,
+  DEFAULT_ITEM_CONDITION,
   DEFAULT_PRICE_TYPE,
+  ITEM_CONDITIONS,
   PRICE_TYPES,
   PRODUCT_TYPES,
   SELLER_KINDS,
@@ -70,7 +70,7 @@ const showcaseItemFields = {
     tooHigh: 'Il prezzo è troppo alto',
   }),
   priceType: optionalField(v.picklist(PRICE_TYPES, NO_PRICE_TYPE)),
-  condition: optionalField(v.picklist(CONDITIONS, NO_CONDITION)),
+  condition: optionalField(v.picklist(ITEM_CONDITIONS, NO_CONDITION)),
   /** Marks a service whose second picture shows how it was before the first. */
   showsBefore: optionalFlag,
   sellerName: requiredText('Nome richiesto', CONTACT_NAME_MAX),
@@ -112,7 +112,8 @@ export const ShowcaseItemText = v.pipe(
 const normaliseItem = (input: v.InferOutput<typeof ItemText>) => ({
   ...normaliseContactPreferences(input),
   priceType: input.productType === 'service' ? (input.priceType ?? DEFAULT_PRICE_TYPE) : undefined,
-  condition: input.productType === 'product' ? (input.condition ?? DEFAULT_CONDITION) : undefined,
+  condition:
+    input.productType === 'product' ? (input.condition ?? DEFAULT_ITEM_CONDITION) : undefined,
   showsBefore: input.showsBefore && canShowBefore(input),
 })
 
@@ -140,7 +141,7 @@ export const ShowcaseItemReply = v.object({
   /** This is set for a service; null for a product. */
   priceType: v.nullable(v.picklist(PRICE_TYPES)),
   /** This is set for a product; null for a service. */
-  condition: v.nullable(v.picklist(CONDITIONS)),
+  condition: v.nullable(v.picklist(ITEM_CONDITIONS)),
   /** The second picture is how it was before the first. */
   showsBefore: v.boolean(),
   websiteUrl: v.nullable(v.string()),

@@ -10,15 +10,15 @@ export const PRICE_TYPES = Object.keys(PRICE_TYPE_LABELS) as PriceType[]
 export const DEFAULT_PRICE_TYPE: PriceType = 'project'
 
 /** Apply to products only. */
-export const CONDITION_LABELS = {
+export const ITEM_CONDITION_LABELS = {
   new: 'Nuovo',
   like_new: 'Come nuovo',
   good: 'Buone condizioni',
   fair: 'Condizioni discrete',
 } as const
-export type Condition = keyof typeof CONDITION_LABELS
-export const CONDITIONS = Object.keys(CONDITION_LABELS) as Condition[]
-export const DEFAULT_CONDITION: Condition = 'new'
+export type ItemCondition = keyof typeof ITEM_CONDITION_LABELS
+export const ITEM_CONDITIONS = Object.keys(ITEM_CONDITION_LABELS) as ItemCondition[]
+export const DEFAULT_ITEM_CONDITION: ItemCondition = 'new'
 
 export const SHOWCASE_STATUS_LABELS = {
   active: 'Attivo',

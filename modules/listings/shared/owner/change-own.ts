@@ -9,7 +9,7 @@ import {
   type Listing,
   type ListingRules,
   type ModerationOutcome,
-  toKindRefusal,
+  toRefusalOfKind,
 } from '../listing.ts'
 
 type Needs<One extends Listing, Code extends string> = {
@@ -40,7 +40,7 @@ export const changeOwnListing =
         store.save({ ...decision.value, updatedAt: now })
         afterwards?.(decision.value, listing)
       }
-      return toKindRefusal(rules)(decision)
+      return toRefusalOfKind(rules)(decision)
     })
 
 /** The owner's newest version; null for everybody else. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
-import type { AdminPageReply } from '#modules/content/contract/cms-pages.ts'
+import type { AdminCmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import type { TermsChange } from '#modules/content/contract/terms.ts'
 import {
   isTermsSlug,
@@ -28,7 +28,7 @@ const ToReread = ({ slug }: { slug: string }) => {
   return isOpen && PAGE_SLUGS_TO_REVIEW.includes(slug) && <Badge tone="warning">Da rileggere</Badge>
 }
 
-const PageBadge = ({ page: { status, isPublic } }: { page: AdminPageReply }) => {
+const PageBadge = ({ page: { status, isPublic } }: { page: AdminCmsPageReply }) => {
   if (status === 'published' && !isPublic) return <Badge tone="warning">Programmata</Badge>
   return <Badge tone={isPublic ? 'success' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
 }
@@ -116,7 +116,7 @@ const previewOf = async (text: string) => {
   }
 }
 
-export const editPage = recordPage<AdminPageReply, AdminPageReply | TermsChange>(() => ({
+export const editPage = recordPage<AdminCmsPageReply, AdminCmsPageReply | TermsChange>(() => ({
   path: contentAdminPaths.pages,
   // The server takes plain text as Markdown, or as HTML when it begins with a tag.
   toForm: ({ content, ...rest }) => ({
@@ -189,7 +189,7 @@ export const editPage = recordPage<AdminPageReply, AdminPageReply | TermsChange>
   },
 }))
 
-export const page = listPage<AdminPageReply>({
+export const page = listPage<AdminCmsPageReply>({
   create: 'Nuova pagina',
   path: contentAdminPaths.pages,
   caption: 'Pagine',

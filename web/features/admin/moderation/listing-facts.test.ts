@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
-import { FIELD_LABELS, listListingFacts } from './listing-facts.ts'
+import { LISTING_FIELD_LABELS, listListingFacts } from './listing-facts.ts'
 
 it('says every fact of a request once', () => {
   const job = anOwnJob({
@@ -22,5 +22,9 @@ it('says every fact of a request once', () => {
 })
 
 it('compares an edit in the order of the form, people last', () => {
-  expect(Object.values(FIELD_LABELS).slice(0, 3)).toEqual(['Titolo', 'Descrizione', 'Categoria'])
+  expect(Object.values(LISTING_FIELD_LABELS).slice(0, 3)).toEqual([
+    'Titolo',
+    'Descrizione',
+    'Categoria',
+  ])
 })

@@ -16,7 +16,7 @@ import type {
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
-  CONDITION_LABELS,
+  ITEM_CONDITION_LABELS,
   PRICE_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
@@ -63,7 +63,7 @@ const factsOfItem = (item: OwnShowcaseItemReply) => {
   return toTableRows({
     Tipo: PRODUCT_TYPE_LABELS[item.productType],
     Prezzo: `${formatPrice(item.price)}${priceType}`,
-    Condizioni: item.condition ? CONDITION_LABELS[item.condition] : null,
+    Condizioni: item.condition ? ITEM_CONDITION_LABELS[item.condition] : null,
     'Sito web': item.websiteUrl ?? 'Non indicato',
     Venditore: `${item.sellerName} ${item.sellerLastName}`,
     Email: emailOf(item, item.sellerEmail),
@@ -103,7 +103,7 @@ const VALUE_LABELS: Readonly<Record<string, (value: string) => string>> = {
   urgency: describeUrgency,
   productType: (value) => lookUp(PRODUCT_TYPE_LABELS, value),
   priceType: (value) => lookUp(PRICE_TYPE_LABELS, value),
-  condition: (value) => lookUp(CONDITION_LABELS, value),
+  condition: (value) => lookUp(ITEM_CONDITION_LABELS, value),
 }
 
 const lookUp = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value
@@ -114,7 +114,7 @@ type Unmoderated = 'preferredContactMethods' | 'hasWhatsapp' | 'callTimePreferen
 type Moderated = Exclude<Field, Unmoderated>
 
 /** A field that is missing here lacks its label in `listing-labels.ts`. */
-export const FIELD_LABELS: Readonly<Record<Moderated, string>> = LISTING_LABELS
+export const LISTING_FIELD_LABELS: Readonly<Record<Moderated, string>> = LISTING_LABELS
 
 /** Fields that the card shows, or nobody has to look at before an edit. */
 const SHOWN: readonly string[] = [
@@ -151,8 +151,13 @@ const SHOWN: readonly string[] = [
 const furtherFacts = (listing: object) =>
   Object.entries(listing).flatMap(([name, value]) =>
     isModerated(name) && !SHOWN.includes(name) && value
-      ? [{ term: FIELD_LABELS[name], value: describeFieldValue(name, value) ?? String(value) }]
+      ? [
+          {
+            term: LISTING_FIELD_LABELS[name],
+            value: describeFieldValue(name, value) ?? String(value),
+          },
+        ]
       : [],
   )
 
-const isModerated = (name: string): name is Moderated => name in FIELD_LABELS
+const isModerated = (name: string): name is Moderated => name in LISTING_FIELD_LABELS

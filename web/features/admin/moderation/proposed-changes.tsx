@@ -2,7 +2,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { describeFieldValue, FIELD_LABELS } from './listing-facts.ts'
+import { describeFieldValue, LISTING_FIELD_LABELS } from './listing-facts.ts'
 import type { QueuedListing } from './use-moderation.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** What the owner would have instead of what is published: only what differs. */
 export const ProposedChanges = ({ listing, proposed }: Props) => {
   const present: Readonly<Record<string, unknown>> = listing
-  const changed = Object.entries(FIELD_LABELS)
+  const changed = Object.entries(LISTING_FIELD_LABELS)
     .filter(([name]) => textOf(proposed[name]) !== textOf(present[name]))
     .filter(([name]) => name in present || name in proposed)
   const nameOf = useNames(changed.map(([name]) => name))

@@ -1,9 +1,9 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import {
-  DISPUTE_LABELS,
+  DISPUTE_STATE_LABELS,
   type DisputeState,
-  ORDER_LABELS,
+  ORDER_STATUS_LABELS,
   type OrderStatus,
 } from '#modules/billing/contract/shop-labels.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
@@ -23,7 +23,7 @@ export const PAYMENT_METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' 
 
 export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
   <span className="cluster">
-    <Badge tone={STATUS_TONES[order.status]}>{ORDER_LABELS[order.status]}</Badge>
+    <Badge tone={STATUS_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
     {order.refundState === 'due' && <Badge tone="warning">Rimborso da versare</Badge>}
     {order.refundState === 'to_card' && <Badge>Torna sulla carta</Badge>}
     {order.tax.evidence !== null && order.tax.evidence !== 'proven' && (
@@ -32,7 +32,7 @@ export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
       </Badge>
     )}
     {order.dispute && (
-      <Badge tone={DISPUTE_TONES[order.dispute]}>{DISPUTE_LABELS[order.dispute]}</Badge>
+      <Badge tone={DISPUTE_TONES[order.dispute]}>{DISPUTE_STATE_LABELS[order.dispute]}</Badge>
     )}
     {order.otherWithdrawals > 0 && (
       <Badge tone="warning">Altri recessi: {order.otherWithdrawals}</Badge>
@@ -61,13 +61,13 @@ export const page = listPage<AdminOrderReply>({
   hasCsv: true,
   filters: [
     searchFilter('Numero, cliente o email'),
-    choiceFilter('status', 'Stato', 'Tutti gli stati', ORDER_LABELS),
+    choiceFilter('status', 'Stato', 'Tutti gli stati', ORDER_STATUS_LABELS),
     choiceFilter('paymentMethod', 'Pagamento', 'Tutti i pagamenti', PAYMENT_METHOD_LABELS),
     choiceFilter('refund', 'Rimborso', 'Con o senza rimborso', {
       due: 'Da versare',
       sent: 'Versato',
     }),
-    choiceFilter('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
+    choiceFilter('dispute', 'Contestazione', 'Contestati o no', DISPUTE_STATE_LABELS),
     choiceFilter('day', 'Periodo', 'Giorno dell’ordine', {
       paid: 'Giorno del pagamento',
       sold: 'Incassi, come in Andamento',

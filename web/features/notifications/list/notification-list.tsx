@@ -16,7 +16,7 @@ import {
   isNotificationList,
   NOTIFICATIONS_PER_PAGE,
   notificationPagePath,
-  storeSeenCount,
+  storeSeenNotificationCount,
   unreadCount,
 } from '../notification-state.ts'
 
@@ -29,7 +29,7 @@ export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
   const read = useRead()
   const unread = data?.unread
   useEffect(() => {
-    if (unread !== undefined) storeSeenCount(unread)
+    if (unread !== undefined) storeSeenNotificationCount(unread)
   }, [unread])
 
   if (!data)
@@ -38,7 +38,7 @@ export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
         {...reply}
         failed="Non riusciamo a caricare le notifiche"
         advice="Controlla la connessione e riprova."
-        waiting={<NotificationsWaiting />}
+        waiting={<NotificationsSkeleton />}
       />
     )
   if (data.total === 0) return <NothingYet />
@@ -115,7 +115,7 @@ const NothingYet = () => (
 
 const LINE = 'notification-line relative grid ruled-below gap-4 pad-y-4'
 
-export const NotificationsWaiting = () => (
+export const NotificationsSkeleton = () => (
   <div className="notification-list ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className={LINE} aria-hidden="true">

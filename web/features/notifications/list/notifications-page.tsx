@@ -2,7 +2,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { NOTIFICATIONS_PAGE_PATH } from '#modules/notifications/contract/paths.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { notificationPagePath } from '../notification-state.ts'
-import { NotificationList, NotificationsWaiting } from './notification-list.tsx'
+import { NotificationList, NotificationsSkeleton } from './notification-list.tsx'
 
 export const page = memberPage({
   className: 'wrap notifications-page grid at-start gap-5 page-end',
@@ -11,6 +11,6 @@ export const page = memberPage({
   canonicalPath: NOTIFICATIONS_PAGE_PATH,
   // Also for browsers without JavaScript.
   preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user, notificationPagePath(0)] : []),
-  waiting: <NotificationsWaiting />,
+  waiting: <NotificationsSkeleton />,
   content: () => <NotificationList />,
 })

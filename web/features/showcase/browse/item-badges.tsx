@@ -1,7 +1,7 @@
 import { FEATURED_LABEL } from '#modules/listings/contract/shared/ranking.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
-  CONDITION_LABELS,
+  ITEM_CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
   SHOWCASE_STATUS_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
@@ -27,7 +27,7 @@ export const ItemBadges = ({ productType, condition, ...item }: Badged) => (
     <Badge>
       <span className="dotted">
         <span>{PRODUCT_TYPE_LABELS[productType]}</span>{' '}
-        {condition && <span>{CONDITION_LABELS[condition]}</span>}
+        {condition && <span>{ITEM_CONDITION_LABELS[condition]}</span>}
       </span>
     </Badge>
   </>

@@ -7,7 +7,7 @@ import type {
   ShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
-  CONDITION_LABELS,
+  ITEM_CONDITION_LABELS,
   PRIVATE_SELLER_NOTICE,
   PRODUCT_SAFETY_NOTICE,
   PRODUCT_TYPE_LABELS,
@@ -66,7 +66,7 @@ export const ItemDetail = ({ item, ...props }: Props) => (
 /** Without what the heading says: price, category, town and region. */
 const detailRows = (item: Props['item']) => [
   { term: 'Tipo', value: PRODUCT_TYPE_LABELS[item.productType] },
-  ...(item.condition ? [{ term: 'Condizioni', value: CONDITION_LABELS[item.condition] }] : []),
+  ...(item.condition ? [{ term: 'Condizioni', value: ITEM_CONDITION_LABELS[item.condition] }] : []),
   ...(item.province.name === item.city ? [] : [{ term: 'Provincia', value: item.province.name }]),
   ...(item.showsBefore
     ? [{ term: 'Foto', value: 'La prima mostra il lavoro finito, la seconda com’era prima' }]

@@ -5,8 +5,8 @@ import type {
   ShowcaseListReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
-  CONDITION_LABELS,
-  CONDITIONS,
+  ITEM_CONDITION_LABELS,
+  ITEM_CONDITIONS,
   PRODUCT_TYPE_LABELS,
   PRODUCT_TYPES,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
@@ -29,7 +29,7 @@ const euro: FilterKind = (text) => {
 const FILTERS = {
   ...WHAT_FILTERS,
   productType: createChoiceFilter(PRODUCT_TYPES),
-  condition: createChoiceFilter(CONDITIONS),
+  condition: createChoiceFilter(ITEM_CONDITIONS),
   minPrice: euro,
   maxPrice: euro,
   ...WHERE_FILTERS,
@@ -47,7 +47,8 @@ export const showcaseBoard: ListBoard<CardListing<ShowcaseItemReply>, keyof type
   },
   chips: {
     productType: (type) => PRODUCT_TYPE_LABELS[type as keyof typeof PRODUCT_TYPE_LABELS],
-    condition: (condition) => CONDITION_LABELS[condition as keyof typeof CONDITION_LABELS],
+    condition: (condition) =>
+      ITEM_CONDITION_LABELS[condition as keyof typeof ITEM_CONDITION_LABELS],
     minPrice: (euros) => `da ${euros} €`,
     maxPrice: (euros) => `fino a ${euros} €`,
   },

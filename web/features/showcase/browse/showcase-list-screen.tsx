@@ -1,6 +1,6 @@
 import type { ComponentType, FormEvent, ReactNode } from 'react'
 import {
-  CONDITION_LABELS,
+  ITEM_CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { BoardScreen, OtherBoardLink } from '#web/listing/list/board-screen.tsx'
@@ -92,7 +92,7 @@ const MoreFilters = ({ filters }: Pick<ListAddress, 'filters'>) => (
     <Field label="Condizioni">
       <Select
         name="condition"
-        options={toOptions(CONDITION_LABELS)}
+        options={toOptions(ITEM_CONDITION_LABELS)}
         defaultValue={filters['condition']}
         placeholder="Tutte le condizioni"
       />

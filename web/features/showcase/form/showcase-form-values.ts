@@ -1,6 +1,6 @@
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
-  DEFAULT_CONDITION,
+  DEFAULT_ITEM_CONDITION,
   DEFAULT_PRICE_TYPE,
   type ProductType,
   type SellerKind,
@@ -26,7 +26,7 @@ export const emptyItem: ShowcaseFormValues = {
   websiteUrl: '',
   images: [],
   showsBefore: false,
-  condition: DEFAULT_CONDITION,
+  condition: DEFAULT_ITEM_CONDITION,
   price: '',
   priceType: DEFAULT_PRICE_TYPE,
   regionId: '',

@@ -1,6 +1,6 @@
 import { canShowBefore } from '#modules/listings/contract/showcase/before-and-after.ts'
 import {
-  CONDITION_LABELS,
+  ITEM_CONDITION_LABELS,
   PRICE_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
@@ -66,7 +66,7 @@ const OFFER = {
   needs: ['productType', 'sellerKind', 'categoryId', 'title', 'description', 'price'],
 }
 
-const conditions = toOptions(CONDITION_LABELS)
+const conditions = toOptions(ITEM_CONDITION_LABELS)
 const priceTypes = toOptions(PRICE_TYPE_LABELS)
 
 /** Asked where there are two pictures of a work. */

@@ -2,7 +2,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { TALKS_PAGE_PATH } from '#modules/talks/contract/paths.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { TalkList, TalksWaiting } from './talk-list.tsx'
+import { TalkList, TalksSkeleton } from './talk-list.tsx'
 import { readTalkListView, talkListPath } from './talk-list-view.ts'
 
 const Inbox = () => (
@@ -26,6 +26,6 @@ export const page = memberPage({
   canonicalPath: TALKS_PAGE_PATH,
   preload: ({ isSignedIn, search }) =>
     isSignedIn ? [talkListPath(readTalkListView(search)), identityPaths.user] : [],
-  waiting: <TalksWaiting />,
+  waiting: <TalksSkeleton />,
   content: () => <Inbox />,
 })

@@ -31,7 +31,7 @@ export const TalkList = () => {
         {...reply}
         failed="Non riusciamo a caricare i messaggi"
         advice="Controlla la connessione e riprova."
-        waiting={<TalksWaiting />}
+        waiting={<TalksSkeleton />}
       />
     )
   if (data.total === 0 && view.filter === null) return <NoTalks />
@@ -169,7 +169,7 @@ const NoTalks = () => (
   </EmptyState>
 )
 
-export const TalksWaiting = () => (
+export const TalksSkeleton = () => (
   <div className="ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((index) => (
       <div key={index} className={TALK_LINE_CLASS} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import { describeFailure } from '#web/lib/api.ts'
 import { createKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { pictureFault } from '#web/pictures/picture-fault.ts'
+import { findPictureFault } from '#web/pictures/picture-fault.ts'
 
 export type Photo = {
   readonly key: string
@@ -71,4 +71,4 @@ const NEW = { share: 0, imageId: null, failure: null }
 const faultOf = (files: readonly File[], mostFiles: number): string | null =>
   files.length > mostFiles
     ? `Puoi aggiungere al massimo ${IMAGES_PER_MESSAGE} foto a ogni messaggio.`
-    : (files.map(pictureFault).find((fault) => fault !== null) ?? null)
+    : (files.map(findPictureFault).find((fault) => fault !== null) ?? null)

@@ -24,11 +24,11 @@ import {
   OwnListingsQuery,
 } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
-import type { Listings, Requests } from '#modules/listings/index.ts'
+import type { JobRequestUseCases, Listings } from '#modules/listings/index.ts'
 import type { JobRequestOutcome } from '#modules/listings/job-requests/job-request.ts'
 
 /** Public list and detail of job requests, and publishing. */
-export const jobRequestRoutes = (requests: Requests) =>
+export const jobRequestRoutes = (requests: JobRequestUseCases) =>
   newRoutes()
     .get('/job-requests', (c) => c.json(requests.list(readQuery(c, JobFilters))))
     .get('/recent-jobs', (c) => c.json(requests.recent(HOME_PREVIEW_LIMIT)))
@@ -50,7 +50,7 @@ export const jobRequestRoutes = (requests: Requests) =>
 export const ownStatsRoutes = ({ stats }: Pick<Listings, 'stats'>) =>
   newRoutes().get('/stats', signedIn, (c) => c.json(stats(c.var.viewer.userId)))
 
-export const myJobRequestRoutes = (requests: Requests) => {
+export const myJobRequestRoutes = (requests: JobRequestUseCases) => {
   const { owner } = requests
   return newRoutes()
     .get('/my-job-requests', signedIn, (c) =>
@@ -91,14 +91,17 @@ export const replyJobRefusal = createRefusalReply(JOB_REFUSALS, { 'job-request.n
 export const readJobId = (c: Context) => readIdParameter<JobRequestId>(c)
 
 /** The request as its owner and the staff see it. */
-export const replyOwnRequest = (c: Context, requests: Requests, outcome: JobRequestOutcome) =>
-  c.json(requests.own(valueOrRefuse(outcome, replyJobRefusal).id))
+export const replyOwnRequest = (
+  c: Context,
+  requests: JobRequestUseCases,
+  outcome: JobRequestOutcome,
+) => c.json(requests.own(valueOrRefuse(outcome, replyJobRefusal).id))
 
 export const replyJobNotFound = (c: Context) =>
   replyJobRefusal(c, { code: 'job-request.not-found' })
 
 /** Requests without an answer, in the admin area. */
-export const unansweredRoutes = ({ unanswered }: Pick<Requests, 'unanswered'>) =>
+export const unansweredRoutes = ({ unanswered }: Pick<JobRequestUseCases, 'unanswered'>) =>
   newRoutes()
     .get('/admin/unanswered', staffOnly, (c) =>
       c.json(unanswered.list(readQuery(c, UnansweredQuery))),

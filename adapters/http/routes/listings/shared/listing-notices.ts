@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
+import { type CsvColumn, replyCsv } from '#adapters/http/csv.ts'
 import {
   type GuardedContext,
   newRoutes,
@@ -43,7 +43,7 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
       const query = readQuery(c, NoticeStatisticsQuery)
       const reply = notices.statistics(query)
       return query.format === 'csv'
-        ? csvReply(c, {
+        ? replyCsv(c, {
             fileName: 'segnalazioni-dsa.csv',
             columns: STATISTICS_COLUMNS,
             rows: reply.byReason,

@@ -33,12 +33,12 @@ import {
 } from '#modules/listings/contract/shared/moderation.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { createItemChanges } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { Listings, Requests, Showcase } from '#modules/listings/index.ts'
+import type { JobRequestUseCases, Listings, ShowcaseUseCases } from '#modules/listings/index.ts'
 import { hideListingContact, type OwnListingReply } from './hidden-contacts.ts'
 
 type Actor = ReturnType<typeof readActor>
 
-type Rejection = Parameters<Requests['moderation']['reject']>[2]
+type Rejection = Parameters<JobRequestUseCases['moderation']['reject']>[2]
 
 type Kind<Id, Contents, Outcome> = {
   readonly moderation: {
@@ -133,7 +133,7 @@ export const moderationQueueRoutes = (listings: Listings) =>
     })
   })
 
-export const jobRequestModerationRoutes = (requests: Requests) =>
+export const jobRequestModerationRoutes = (requests: JobRequestUseCases) =>
   moderationRoutes('/admin/job-requests', {
     moderation: requests.moderation,
     decidedKind: 'job-request',
@@ -150,7 +150,7 @@ export const jobRequestModerationRoutes = (requests: Requests) =>
     return listing ? c.json(listing, 201) : c.json({ message: WAITS_FOR_LINK }, 202)
   })
 
-export const showcaseModerationRoutes = (showcase: Showcase) =>
+export const showcaseModerationRoutes = (showcase: ShowcaseUseCases) =>
   moderationRoutes('/admin/showcase-items', {
     moderation: showcase.moderation,
     decidedKind: 'showcase-item',

@@ -23,11 +23,11 @@ import {
   SellerAnswer,
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { Showcase } from '#modules/listings/index.ts'
+import type { ShowcaseUseCases } from '#modules/listings/index.ts'
 import type { ShowcaseOutcome } from '#modules/listings/showcase/showcase-item.ts'
 
 /** Public list and detail of showcase items, and publishing. */
-export const showcaseItemRoutes = (showcase: Showcase) =>
+export const showcaseItemRoutes = (showcase: ShowcaseUseCases) =>
   newRoutes()
     .get('/showcase-items', (c) => c.json(showcase.list(readQuery(c, ShowcaseFilters))))
     .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS_LIMIT)))
@@ -58,7 +58,7 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
       )
     })
 
-export const myShowcaseItemRoutes = (showcase: Showcase) => {
+export const myShowcaseItemRoutes = (showcase: ShowcaseUseCases) => {
   const { owner } = showcase
   return newRoutes()
     .get('/my-showcase-items', signedIn, (c) =>
@@ -105,7 +105,7 @@ export const replyItemRefusal = createRefusalReply(SHOWCASE_REFUSALS, {
 })
 
 /** The item as its seller and the staff see it. */
-export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOutcome) =>
+export const replyOwnItem = (c: Context, showcase: ShowcaseUseCases, outcome: ShowcaseOutcome) =>
   c.json(showcase.own(valueOrRefuse(outcome, replyItemRefusal).id))
 
 export const replyItemNotFound = (c: Context) =>
