@@ -49,7 +49,8 @@ export const jobRequests = sqliteTable(
     contactConfirmedAt: momentColumn('contact_confirmed_at'),
   },
   (table) => [
-    index('job_requests_by_client').on(table.clientId, table.createdAt),
+    // With the id, so that a client's newest are found without their rows.
+    index('job_requests_by_client').on(table.clientId, table.createdAt, table.id),
     index('job_requests_by_moderation').on(table.moderationState, table.createdAt),
     index('job_requests_approved')
       .on(table.moderationState, table.decidedAt, table.createdAt)
