@@ -32,7 +32,7 @@ const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 export const measureWeight = (page: string): number => {
   if (LISTS.test(page)) return 140
   if (PUBLISH_PAGES.test(page)) return 160
-  if (HOME.test(page)) return 80
+  if (HOME.test(page)) return 60
   if (PROFILES.test(page)) return 30
   if (JOB_DETAIL.test(page)) return 60
   return isReadingPage(page) ? 16 : 1
