@@ -36,7 +36,7 @@ export const iconMasks: Plugin = {
       namespace: 'icon-mask',
     }))
     onLoad({ filter: /.*/, namespace: 'icon-mask' }, ({ path }) => ({
-      contents: drawingOf(path.slice(0, -'.svg'.length)),
+      contents: maskSvgOf(path.slice(0, -'.svg'.length)),
       loader: 'dataurl',
       watchFiles: [resolve(FILE)],
     }))
@@ -47,10 +47,10 @@ export const iconMasks: Plugin = {
 const STROKE =
   "fill='none' stroke='black' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'"
 
-const drawingOf = (icon: string) => {
+const maskSvgOf = (icon: string) => {
   const symbol = new RegExp(`<symbol id="${icon}" viewBox="([^"]+)">(.+)</symbol>`)
   const [, box, shapes] = symbol.exec(readFileSync(FILE, 'utf8')) ?? []
   if (shapes === undefined) throw new Error(`The sprite has no icon named ${icon}.`)
-  const drawing = shapes.replaceAll('"', "'")
-  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${box}' ${STROKE}>${drawing}</svg>`
+  const inner = shapes.replaceAll('"', "'")
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${box}' ${STROKE}>${inner}</svg>`
 }

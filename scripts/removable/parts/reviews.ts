@@ -45,7 +45,10 @@ export const reviews: RemovablePart = {
       "import { parseReviewRight, REVIEW_RIGHT_OF_TALK_SQL } from './reviews/review-right.ts'\n",
       '  ...reviewPersonalDataAreas,\n',
       ['  ...reviewRetentionRules,\n', ''],
-      ['{ sql: REVIEW_RIGHT_OF_TALK_SQL, read: parseReviewRight }', "{ sql: 'NULL', read: () => null }"],
+      [
+        '{ sql: REVIEW_RIGHT_OF_TALK_SQL, read: parseReviewRight }',
+        "{ sql: 'NULL', read: () => null }",
+      ],
       ['rating: firmRatingSql', `rating: () => '\\'{"total":0}\\''`],
     ],
     'web/app/reading.css': ['@import "../features/reviews/reviews.css" layer(pages);\n'],
