@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { expect, it } from 'vitest'
 import { readPhone } from './read-phone.ts'
 
@@ -64,4 +65,21 @@ it.each([
   '',
 ])('%j is not one number, and is left as text', (typed) => {
   expect(readPhone(typed)).toBeNull()
+})
+
+it('reads plain mobile numbers as the library does, of every prefix', () => {
+  const prefixes = Array.from({ length: 90 }, (_, index) => 310 + index)
+  const typed = prefixes.flatMap((prefix) =>
+    ['123456', '1234567'].flatMap((rest) => [
+      `${prefix}${rest}`,
+      `${prefix} ${rest}`,
+      `+39${prefix}${rest}`,
+      `0039 ${prefix} ${rest}`,
+    ]),
+  )
+  const byLibrary = (text: string) => {
+    const read = parsePhoneNumberFromString(text, 'IT')
+    return read?.isValid() ? read.number : null
+  }
+  expect(typed.map(readPhone)).toEqual(typed.map(byLibrary))
 })

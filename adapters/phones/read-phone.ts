@@ -16,8 +16,8 @@ export const readPhone: ReadPhone = (typed) => {
   return isDialled(read.number) ? read.number : null
 }
 
-/** Most numbers are Italian mobile ones without ornament, which need none of the library's work. */
-const PLAIN_MOBILE = /^(?:(?:\+|00)39 ?)?(3[1-9]\d) ?(\d{6,7})$/
+/** Most numbers are Italian mobile ones of ten digits without ornament, which need none of the library's work. */
+const PLAIN_MOBILE = /^(?:(?:\+|00)39 ?)?(3[1-9]\d) ?(\d{7})$/
 
 /** Contacts apps copy numbers between marks of direction. */
 const INVISIBLE = /\p{Cf}/gu
