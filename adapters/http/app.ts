@@ -5,7 +5,6 @@
 
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
 import { type DeviceRecords, recordDevice } from './device-cookie.ts'
@@ -125,12 +124,8 @@ const LEFT = 499
 const hasLeft = ({ env }: Context<HttpEnv>) =>
   env?.incoming?.destroyed === true && !env.incoming.complete
 
-/**
- * Hono would try its other router first, which refuses routes like ours, and would end with this one. It takes the
- * routes up at the first request.
- */
-const newRouter = () =>
-  new Hono<HttpEnv>({ router: new SmartRouter({ routers: [new TrieRouter()] }) })
+/** Hono would try its other router first, which refuses routes like ours, and would end with this one. */
+const newRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
 
 /** Serves API calls of the renderer in process, without security headers or a log line. */
 const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
