@@ -23,6 +23,8 @@ type Props<Item> = {
 type Link = { readonly href: string; readonly label: string }
 
 const ROWS = [1, 2, 3, 4, 5, 6]
+/** Few of others', because a member's own stand above them. */
+const ROWS_OF_MEMBERS = 3
 
 export const RecentList = <Item extends { readonly id: string }>(props: Props<Item>) => (
   <section
@@ -44,6 +46,7 @@ export const RecentList = <Item extends { readonly id: string }>(props: Props<It
 const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
   const { path, row, empty, first, look } = props
   const rows = look ? 'rows swiped-row' : 'rows'
+  const most = look ? ROWS.length : ROWS_OF_MEMBERS
   const { data, ...reply } = useApi<Item[]>(path)
   if (data?.length === 0) {
     return (
@@ -56,7 +59,7 @@ const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
   if (data) {
     return (
       <ul className={rows}>
-        {data.map((item) => (
+        {data.slice(0, most).map((item) => (
           <li key={item.id}>{row(item)}</li>
         ))}
       </ul>
@@ -67,14 +70,14 @@ const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
       {...reply}
       failed="Non riusciamo a caricare l’elenco"
       advice="Controlla la connessione e riprova."
-      waiting={<RowsWaiting rows={rows} />}
+      waiting={<RowsWaiting rows={rows} most={most} />}
     />
   )
 }
 
-const RowsWaiting = ({ rows }: { rows: string }) => (
+const RowsWaiting = ({ rows, most }: { rows: string; most: number }) => (
   <div className={rows} role="status" aria-label="Caricamento in corso">
-    {ROWS.map((place) => (
+    {ROWS.slice(0, most).map((place) => (
       <div key={place} className="recent-row grid aligned gap-3 ruled-below" aria-hidden="true">
         <span className="thumb rounded clipped" />
         <div className="words grid gap-1">
