@@ -5,14 +5,12 @@ import {
   firmLandingPagePath,
   firmPagePath,
 } from '#modules/firms/contract/paths.ts'
-import { FirmFilters, type FirmWork } from '#modules/firms/contract/public-firm.ts'
+import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
+import { showsFinishedWork } from '#modules/firms/contract/works.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 const SHOWN = '3'
-
-/** What was there before says nothing of a firm. */
-const isDone = ({ part }: FirmWork) => part !== 'before'
 
 /** Who answers on a page of requests or of the showcase, in the order of the list of firms. */
 export const composeLocalFirms =
@@ -39,7 +37,11 @@ export const composeLocalFirms =
         city,
         logoUrl,
         badges,
-        ...omitUndefined({ picture: works?.find(isDone)?.picture, reviews, callOutText }),
+        ...omitUndefined({
+          picture: works?.find(showsFinishedWork)?.picture,
+          reviews,
+          callOutText,
+        }),
       })),
     }
   }

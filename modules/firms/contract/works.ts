@@ -37,3 +37,6 @@ export const isBeforeAndAfter = ({ showsBefore, images }: ShowcasedWork) =>
 /** Omits the picture of how it was before, which alone would speak against the firm. */
 const finished = (work: ShowcasedWork) =>
   isBeforeAndAfter(work) ? work.images.filter((_, place) => place !== 1) : work.images
+
+/** Tells whether a picture may stand alone: how it was before says nothing of a firm. */
+export const showsFinishedWork = ({ part }: Pick<FirmWork, 'part'>) => part !== 'before'

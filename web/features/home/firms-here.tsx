@@ -1,4 +1,5 @@
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
+import { showsFinishedWork } from '#modules/firms/contract/works.ts'
 import { formatAverage } from '#modules/kernel/rating-text.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -48,7 +49,7 @@ export const HomeFirms = () => {
 const Line = ({ firm }: { firm: FirmCardReply }) => {
   const { name, slug, city, trades, reviews, badges, works, logoUrl } = firm
   const [trade] = trades
-  const work = works?.find(({ part }) => part !== 'before')
+  const work = works?.find(showsFinishedWork)
   return (
     <li className="ruled">
       <a href={`${FIRMS}/${slug}`} data-initial={logoUrl ? undefined : name.charAt(0)}>

@@ -1,5 +1,6 @@
 /** The part of its answers that the home page is sent with. */
 import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
+import { showsFinishedWork } from '#modules/firms/contract/works.ts'
 
 type Counted = { readonly total: number; readonly totalIsAtLeast?: true }
 
@@ -21,7 +22,7 @@ export const pickFirmNames = (answer: unknown) => ({
       reviews,
       trades: trades.slice(0, 1),
       badges: badges.slice(0, 1),
-      works: works?.filter(({ part }) => part !== 'before').slice(0, 1),
+      works: works?.filter(showsFinishedWork).slice(0, 1),
     }),
   ),
 })
