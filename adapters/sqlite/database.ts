@@ -18,7 +18,7 @@ type Marks = { readonly listing: number; readonly phones: 0 | 1; readonly contac
 const NO_MARKS: Marks = { listing: 0, phones: 0, contacts: 0 }
 
 /** One statement, because each transaction looks for marks twice. */
-const MARKS = `SELECT (SELECT coalesce(max(mark), 0) FROM search_dirty) AS listing,
+const MARKS_SQL = `SELECT (SELECT coalesce(max(mark), 0) FROM search_dirty) AS listing,
   EXISTS (SELECT 1 FROM phones_to_read) AS phones, EXISTS (SELECT 1 FROM contacts_to_end) AS contacts`
 
 type OpenOptions = {
@@ -55,7 +55,7 @@ export const openDatabase = (
   const listingIndex = createListingIndex(connection)
   const phones = readPhone && createPhoneReader(connection, readPhone)
   phones?.readAll()
-  const marks = () => whole<Marks>(MARKS).get() ?? NO_MARKS
+  const marks = () => whole<Marks>(MARKS_SQL).get() ?? NO_MARKS
   const transaction = connection.transaction((work: () => unknown) => {
     const before = marks()
     if (before.phones) phones?.readMarked()
