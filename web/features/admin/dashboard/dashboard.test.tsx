@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { FIGURE_NAMES, type FigureName } from '#modules/operations/contract/summary.ts'
 import { toDoPath } from '#modules/operations/contract/to-do.ts'
@@ -18,8 +19,6 @@ const figureOf = (name: FigureName, counted = compared) => ({
   month: counted,
   perDay: [0, 12],
 })
-
-const DAY_MS = 86_400_000
 
 const open = async (role: 'admin' | 'moderator', waiting: readonly string[] = []) => {
   const items = waiting.map((kind, index) => ({

@@ -10,20 +10,14 @@ import type {
   SummaryPeriod,
   SummaryReply,
 } from '#modules/operations/contract/summary.ts'
-import {
-  TASK_LINKS,
-  TO_DO_PAGE_PATH,
-  type ToDoReply,
-  toDoPath,
-} from '#modules/operations/contract/to-do.ts'
+import { TO_DO_PAGE_PATH, type ToDoReply, toDoPath } from '#modules/operations/contract/to-do.ts'
 import { useApi } from '#web/lib/api.ts'
-import { formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useMayOpen } from '../frame/may-open.ts'
-import { Deadline, lateFirst, type Task } from '../to-do/deadline.tsx'
+import { lateFirst } from '../to-do/deadline.tsx'
 import {
   DayChart,
   FIGURE_LABELS,
@@ -34,6 +28,7 @@ import {
   PERIOD_LABELS,
 } from './day-chart.tsx'
 import { InvoicedTotals } from './invoiced.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 /** Open tasks, then figures. Moderators see it without money. */
 export const AdminDashboard = () => {
@@ -124,77 +119,6 @@ const Waiting = () => (
     </div>
   </div>
 )
-
-type WaitingProps = Pick<SummaryReply, 'waiting'> & {
-  /** The late ones first, the oldest before the others. */
-  readonly tasks: readonly Task[]
-}
-
-const WaitingList = ({ waiting, tasks }: WaitingProps) => (
-  <>
-    {waiting.every(({ total }) => total === 0) && (
-      <p className="soft">Niente in attesa: tutto fatto.</p>
-    )}
-    <ul className="waiting grid gap-2">
-      {waiting
-        .filter(({ total }) => total > 0)
-        .map((task) => ({ task, place: tasks.findIndex(({ kind }) => kind === task.name) }))
-        .toSorted((one, other) => placeLast(one.place) - placeLast(other.place))
-        .map(({ task, place }) => (
-          <WaitingLink
-            key={task.name}
-            task={task}
-            age={tasks[place]}
-            className="flex gap-3 aligned pressable full-height boxed inked semibold undecorated"
-          />
-        ))}
-    </ul>
-    <details className="small">
-      <summary className="accented">Pagine senza niente in attesa</summary>
-      <ul className="calm flow gap-0-4 pad-top-3" aria-label="Niente in attesa qui">
-        {waiting
-          .filter(({ total }) => total === 0)
-          .map((task) => (
-            <WaitingLink key={task.name} task={task} className="flex gap-1 aligned soft" />
-          ))}
-      </ul>
-    </details>
-  </>
-)
-
-const placeLast = (place: number) => (place < 0 ? Number.MAX_SAFE_INTEGER : place)
-
-type LinkProps = {
-  readonly task: SummaryReply['waiting'][number]
-  readonly age?: Task | undefined
-  readonly className: string
-}
-
-const WaitingLink = ({ task: { name, total }, age, className }: LinkProps) => {
-  const [label, href] = TASK_LINKS[name]
-  return (
-    <li>
-      <a className={className} href={href}>
-        <span className="total digits">{formatNumber(total)}</span>
-        {age ? (
-          <span className="grid gap-1 at-start">
-            {label} <Age task={age} />
-          </span>
-        ) : (
-          ` ${label}`
-        )}
-      </a>
-    </li>
-  )
-}
-
-/** Only what is late stands out. */
-const Age = ({ task: { left, oldestAt } }: { readonly task: Task }) =>
-  left !== null && left < 0 ? (
-    <Deadline left={left} />
-  ) : (
-    <span className="soft tiny">Il più vecchio: {formatRelativeTime(oldestAt, Date.now())}</span>
-  )
 
 type Props = { readonly figure: SummaryFigure; readonly days: readonly string[] }
 
