@@ -6,7 +6,7 @@ import { formatMomentInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { listColumns, TRANSFER_FILES, TRANSFER_KINDS } from './contract/columns.ts'
-import type { TransferNeeds } from './ports.ts'
+import type { ExportedTable, TransferNeeds } from './ports.ts'
 
 export type FullExportEntry =
   | { readonly name: string; readonly texts: Iterable<string> }
@@ -48,7 +48,7 @@ async function* entriesOf(
         exports.kinds[kind](),
       ),
     }
-  for (const { name, headers, batches } of exports.tables)
+  for (const { name, headers, batches } of exports.listTables())
     yield { name: `tabelle/${name}`, texts: file(headers, batches()) }
   for (const filename of exports.pictures()) {
     const bytes = await readPicture(filename)
@@ -56,7 +56,7 @@ async function* entriesOf(
   }
 }
 
-type Batches = ReturnType<TransferNeeds['exports']['tables'][number]['batches']>
+type Batches = ReturnType<ExportedTable['batches']>
 
 const file = function* (headers: readonly string[], batches: Batches): Iterable<string> {
   yield formatCsv([headers])
@@ -88,5 +88,8 @@ tabelle/
   apostrofo davanti a =, +, -, @ e agli zeri non fa parte del dato: evita che un foglio di calcolo
   lo cambi.
 
-${exports.tables.map(({ name, about }) => `  ${name}: ${about}`).join('\n')}
+${exports
+  .listTables()
+  .map(({ name, about }) => `  ${name}: ${about}`)
+  .join('\n')}
 `

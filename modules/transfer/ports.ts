@@ -21,7 +21,8 @@ export type ExportedTable = {
 export type Exports = {
   /** Tells whether this admin asked for the archive since. */
   readonly isAsked: (by: UserId, since: Date) => boolean
-  readonly tables: readonly ExportedTable[]
+  /** Reads the columns of each. */
+  readonly listTables: () => readonly ExportedTable[]
   /** Writes rows in the form in which the import reads them. */
   readonly kinds: Readonly<Record<TransferKind, () => Iterable<readonly (readonly CsvCell[])[]>>>
   /** Names of pictures, some at a time. */
