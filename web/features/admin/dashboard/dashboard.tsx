@@ -40,7 +40,7 @@ export const AdminDashboard = () => {
   if (!data || (!toDo.data && toDo.error === undefined))
     return <NotLoaded {...reply} failed="Non riusciamo a caricare i dati" waiting={<Waiting />} />
   return (
-    <div className="figures grid gap-6">
+    <div className="grid gap-6">
       {data.fault && (
         <Alert tone="destructive" title={FAULTS[data.fault].title}>
           <p>{FAULTS[data.fault].advice}</p>
@@ -106,7 +106,7 @@ const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
 }
 
 const Waiting = () => (
-  <div className="figures grid gap-6" role="status" aria-label="Caricamento in corso">
+  <div className="grid gap-6" role="status" aria-label="Caricamento in corso">
     <div className="figure-cards grid gap-4 aligned-start">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} shape="row" />

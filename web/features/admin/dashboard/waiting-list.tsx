@@ -14,7 +14,7 @@ export const WaitingList = ({ waiting, tasks }: WaitingProps) => (
     {waiting.every(({ total }) => total === 0) && (
       <p className="soft">Niente in attesa: tutto fatto.</p>
     )}
-    <ul className="waiting grid gap-2">
+    <ul className="tasks-waiting grid gap-2">
       {waiting
         .filter(({ total }) => total > 0)
         .map((task) => ({ task, place: tasks.findIndex(({ kind }) => kind === task.name) }))
@@ -30,7 +30,7 @@ export const WaitingList = ({ waiting, tasks }: WaitingProps) => (
     </ul>
     <details className="small">
       <summary className="accented">Pagine senza niente in attesa</summary>
-      <ul className="calm flow gap-0-4 pad-top-3" aria-label="Niente in attesa qui">
+      <ul className="tasks-done flow gap-0-4 pad-top-3" aria-label="Niente in attesa qui">
         {waiting
           .filter(({ total }) => total === 0)
           .map((task) => (
