@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLog } from '#adapters/logging/log.ts'
 import type { AppOptions } from './compose/app-context.ts'
-import { findOperatorFault, findStopFault } from './compose/operator-fault.ts'
+import { findOperatorFault, findShutdownFault } from './compose/operator-fault.ts'
 import { compose, type Product } from './compose.ts'
 import { type Config, readConfig, withPort } from './config.ts'
 import { translate } from './language/translate.ts'
@@ -69,7 +69,7 @@ const stopOnSignal = (running: Running) => {
       isStopping = true
       running.log.info({ signal }, 'stopping')
       stop(running).catch((error: Error) => {
-        const words = findStopFault(error, running.places)
+        const words = findShutdownFault(error, running.places)
         const trace = words === null ? { error: error.message, stack: error.stack } : {}
         running.log.error(trace, words === null ? 'could not stop cleanly' : translate(words))
         process.exit(words === null ? 1 : FOR_THE_OPERATOR)

@@ -39,7 +39,7 @@ export const recordPracticeRestore = (
 const practiceOf = (kind: CopyKind) => `${kind}-practice`
 
 /** Answers when somebody last proved to get the key back out of the copies; null while nobody did with this key. */
-export const readKeyProofTime = (dataFolder: string): Date | null => {
+export const readKeyRecoveryTestTime = (dataFolder: string): Date | null => {
   const text = readNote(dataFolder, KEY_PROOF)
   const provenAt = text === null ? null : momentIn(text)
   const key = statSync(join(dataFolder, 'secret.key'), { throwIfNoEntry: false })

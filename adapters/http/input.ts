@@ -40,10 +40,10 @@ export const readJsonBytes = (c: Context, limitBytes?: number) => {
 
 /** Reads a form sent without JavaScript; the last field wins where several have the same name. */
 export const readFormBody = async (c: Context): Promise<Record<string, string>> =>
-  Object.fromEntries(await readFields(c))
+  Object.fromEntries(await readUrlEncodedBody(c))
 
 /** Reads such a form with all fields, for lists of boxes. */
-export const readFields = async (c: Context) => {
+export const readUrlEncodedBody = async (c: Context) => {
   requireType(c, /^application\/x-www-form-urlencoded(\s*;|$)/i)
   return new URLSearchParams(new TextDecoder().decode(await readBody(c)))
 }

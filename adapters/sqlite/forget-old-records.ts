@@ -6,7 +6,7 @@ import { withSql } from './statements.ts'
 const VIEWS_RETENTION_DAYS = 30
 /** The market board looks back this far. */
 const SOURCES_RETENTION_DAYS = 91
-/** `EMPTY_SEARCH_DAYS` of the market board, which can be taken out. */
+/** `SEARCH_WITHOUT_RESULTS_RETENTION_DAYS` of the market board, which can be taken out. */
 const SEARCHES_RETENTION_DAYS = 90
 
 /** Digests of mailboxes without an account that want to hear no more. */

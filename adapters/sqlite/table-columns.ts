@@ -95,7 +95,7 @@ export const toColumns = <Table extends SQLiteTable, Form extends object>(
 type Field<Value> = Value extends null ? undefined : WireValue<Value>
 
 /** Turns a row back into fields, in which null means that they were left empty. */
-export const toFields = <Row extends object>(row: Row) =>
+export const nullsToUndefined = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

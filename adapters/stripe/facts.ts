@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type {
   CardCompany,
-  DisputeFact,
+  DisputeSnapshot,
   PaymentFact,
   PeriodFact,
   SubscriptionFact,
@@ -114,7 +114,7 @@ const toSubscriptionFact = (subscription: Stripe.Subscription): SubscriptionFact
   }
 }
 
-const toDisputeFact = (dispute: Stripe.Dispute): DisputeFact => ({
+const toDisputeFact = (dispute: Stripe.Dispute): DisputeSnapshot => ({
   id: dispute.id,
   intentId: readObjectId(dispute.payment_intent),
   amountCents: dispute.amount,

@@ -59,7 +59,7 @@ export const readCompanyFact = (stored: Stored, name: string) => {
 }
 
 /** The operator's identification required on every page (art. 35 DPR 633/72, art. 7 d.lgs. 70/2003). */
-export const buildCompanyNotice = (company: Stored) => {
+export const buildCompanyImprint = (company: Stored) => {
   const vatId = readCompanyFact(company, 'vatId')
   if (!vatId) return null
   return { name: readCompanyFact(company, 'companyName'), vatId, register: registerEntry(company) }

@@ -6,7 +6,7 @@ import { accept } from '#modules/kernel/result.ts'
 import { createBannerAdmin } from './banners/edit-banners.ts'
 import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
 import { createPageReader } from './cms-pages/read-pages.ts'
-import { buildCompanyNotice, countShare, readCompanyFact, recordConsent } from './company-facts.ts'
+import { buildCompanyImprint, countShare, readCompanyFact, recordConsent } from './company-facts.ts'
 import { answerMessage } from './contact/answer-message.ts'
 import { markMessageHandled, readContactInfo, sendContactMessage } from './contact/send-message.ts'
 import { type ContactMessageQuery, ContactMessageReply } from './contract/contact.ts'
@@ -41,7 +41,7 @@ export const createContent = (needs: ContentNeeds) => ({
   banners: createBannerAdmin(needs),
   contactInfo: readContactInfo(needs),
   /** Fills the footer of every page; null until the VAT number is set. */
-  companyNotice: () => buildCompanyNotice(needs.settings.read('company')),
+  companyNotice: () => buildCompanyImprint(needs.settings.read('company')),
   sendMessage: sendContactMessage(needs),
   messages: (query: ContactMessageQuery) => {
     const { items, total } = needs.messages.list(query)

@@ -1,4 +1,4 @@
-import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
+import type { UnserialisedReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -64,7 +64,7 @@ export type ContentCounters = {
   readonly shared: (path: string, network: string) => void
 }
 
-export type ContactMessage = ReplySource<ContactMessageReply>
+export type ContactMessage = UnserialisedReply<ContactMessageReply>
 
 export type ContactMessageStore = {
   readonly find: (id: string) => ContactMessage | null

@@ -1,11 +1,11 @@
-import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
+import type { UnserialisedReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { DecisionBasis, DecisionKind } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { ComplaintListReply, ComplaintQuery, ComplaintReply } from './contract/decisions.ts'
 import { DECISION_LABELS } from './contract/paths.ts'
 
 export type Decision = Omit<
-  ReplySource<ComplaintReply>,
+  UnserialisedReply<ComplaintReply>,
   'title' | 'personId' | 'personName' | 'firm' | 'decider'
 > & {
   readonly userId: UserId

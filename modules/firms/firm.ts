@@ -1,4 +1,4 @@
-import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
+import type { UnserialisedReply } from '#modules/kernel/contract/pick-reply.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import { createSlug, type ToLatinLetters } from '#modules/kernel/slug.ts'
@@ -137,7 +137,7 @@ export const findFreeSlug = (candidate: string, isTaken: (slug: string) => boole
   }
 }
 
-export type Credential = Omit<ReplySource<CredentialReply>, 'id'> & {
+export type Credential = Omit<UnserialisedReply<CredentialReply>, 'id'> & {
   readonly id: CredentialId
   readonly firmId: FirmId
   readonly evidence: string | null

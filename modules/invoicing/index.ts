@@ -6,7 +6,7 @@ import { issueInvoice } from './issuing/issue-invoice.ts'
 import { issueWaitingDocuments } from './issuing/issue-waiting.ts'
 import { createPecSettings, sendByPec } from './pec/send-by-pec.ts'
 import type { InvoicingNeeds } from './ports.ts'
-import { buildArchive, buildUnsentArchive } from './reading/archive.ts'
+import { buildUnsentArchive, generateInvoiceArchive } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { mailSdiDeadlines } from './reading/register.ts'
 import { markAllSent, markSent } from './sdi/mark-sent.ts'
@@ -40,7 +40,7 @@ export const createInvoicing = (needs: InvoicingNeeds) => ({
   warnOfDeadlines: mailSdiDeadlines(needs),
   pecSettings: createPecSettings(needs),
   sendByPec: sendByPec(needs),
-  archive: buildArchive(needs),
+  archive: generateInvoiceArchive(needs),
   unsentFiles: buildUnsentArchive(needs),
   ...readInvoices(needs),
 })

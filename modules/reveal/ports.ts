@@ -1,5 +1,5 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
+import type { UnserialisedReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { RevealGateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   ContactReportId,
@@ -214,13 +214,13 @@ type WithMoments<Reply> = Reply extends unknown
     }
   : never
 
-export type Revealer = Omit<ReplySource<RevealerReply>, 'id' | 'talkId'> & {
+export type Revealer = Omit<UnserialisedReply<RevealerReply>, 'id' | 'talkId'> & {
   readonly id: RevealId
   readonly userId: UserId
   readonly talkId: TalkId | null
 }
 
-export type ContactReport = Omit<ReplySource<OwnContactReport>, 'id'> &
+export type ContactReport = Omit<UnserialisedReply<OwnContactReport>, 'id'> &
   Pick<ContactReportReply, 'kind' | 'listingId' | 'title'> & {
     readonly id: ContactReportId
     /** This is null after the reveal's deletion. */

@@ -3,14 +3,14 @@ import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { addEntry } from './add-entry.ts'
 import type { TalkCode } from './contract/codes.ts'
-import { type ContactKeyRefusal, findReasonRefusal } from './key.ts'
+import { type ContactNotYetGivenRefusal, findReasonRefusal } from './key.ts'
 import { findParticipation } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'
 import { closeTalkWithCause, findOtherPerson } from './talk.ts'
 
 type Mine = { readonly id: TalkId; readonly userId: UserId }
 
-type Outcome = Result<null, { readonly code: TalkCode } | ContactKeyRefusal>
+type Outcome = Result<null, { readonly code: TalkCode } | ContactNotYetGivenRefusal>
 
 const NOT_FOUND = { code: 'talks.not-found' } as const
 

@@ -3,12 +3,12 @@ import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { addEntry, answerOpenOffers } from './add-entry.ts'
 import type { TalkCode } from './contract/codes.ts'
-import { type ContactKeyRefusal, findReasonRefusal, reopenLateTalk } from './key.ts'
+import { type ContactNotYetGivenRefusal, findReasonRefusal, reopenLateTalk } from './key.ts'
 import { findParticipation } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'
 import { closeTalkWithCause, type Talk } from './talk.ts'
 
-type Outcome = Result<null, { readonly code: TalkCode } | ContactKeyRefusal>
+type Outcome = Result<null, { readonly code: TalkCode } | ContactNotYetGivenRefusal>
 
 /** `No, grazie`: kind words, and an end. The reveal hears of it from the talk. */
 export const declineContactRequest =

@@ -3,7 +3,7 @@ import { type ContactInText, findContacts } from '#modules/kernel/contact-in-tex
 import type { TalkKeys, TalkNeeds, TalkParticipation } from './ports.ts'
 import { isAnsweredLate, OPEN_TALK_STATE, type Talk } from './talk.ts'
 
-export type ContactKeyRefusal =
+export type ContactNotYetGivenRefusal =
   | { readonly code: 'talks.contact-in-text'; readonly found: readonly ContactInText[] }
   | { readonly code: 'talks.pictures-after-key' | 'talks.take-up-first' }
 
@@ -19,7 +19,7 @@ export const findContactKeyRefusal = (
   keys: TalkKeys,
   { talk, side }: TalkParticipation,
   { texts, hasImages = false, before = () => [] }: TextPieces,
-): ContactKeyRefusal | null => {
+): ContactNotYetGivenRefusal | null => {
   const key = keys.stateOf(talk.id)
   // The client answered, and this is the professional's side of it.
   if (key === 'returned' && side === 'professional') return { code: 'talks.take-up-first' }
@@ -51,7 +51,7 @@ export const findReasonRefusal = (
   keys: TalkKeys,
   { id }: Pick<Talk, 'id'>,
   reason: string | null,
-): ContactKeyRefusal | null => {
+): ContactNotYetGivenRefusal | null => {
   const contacts = contactsOf(reason)
   return contacts.length > 0 && keys.stateOf(id) !== 'given'
     ? { code: 'talks.contact-in-text', found: contacts }

@@ -8,7 +8,7 @@ import {
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { addEntry, answerOpenOffers } from './add-entry.ts'
 import type { TalkCode } from './contract/codes.ts'
-import { type ContactKeyRefusal, findContactKeyRefusal, reopenLateTalk } from './key.ts'
+import { type ContactNotYetGivenRefusal, findContactKeyRefusal, reopenLateTalk } from './key.ts'
 import { findParticipation, findWritingRefusal } from './participation.ts'
 import type { TalkNeeds, TalkParticipation } from './ports.ts'
 import { isRepeatedText, reportRepeatedText } from './repeated-text.ts'
@@ -16,7 +16,7 @@ import type { TalkEntry } from './talk.ts'
 
 export type SendingRefusal =
   | { readonly code: TalkCode }
-  | ContactKeyRefusal
+  | ContactNotYetGivenRefusal
   | RateLimited
   | IdempotencyKeyReused
 

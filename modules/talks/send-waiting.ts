@@ -1,7 +1,7 @@
 import { SHOWCASE_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { TALK_CODES } from './contract/codes.ts'
+import { TALK_REFUSALS } from './contract/codes.ts'
 import { parseAddressee } from './first-message.ts'
 import type { TalkNeeds, UnprovenMessage } from './ports.ts'
 import type { SendingRefusal } from './send-message.ts'
@@ -58,7 +58,7 @@ const KINDS = {
   item: {
     page: SHOWCASE_PAGE_PATH,
     gone: 'L’annuncio non è più in vendita',
-    unavailable: TALK_CODES['talks.not-available'],
+    unavailable: TALK_REFUSALS['talks.not-available'],
   },
   firm: {
     page: '/professionisti',
@@ -77,7 +77,7 @@ const notifyWriter = (
   const [{ page, ...words }, id] =
     'itemId' in to ? ([KINDS.item, to.itemId] as const) : ([KINDS.firm, to.firm] as const)
   const reasons: Partial<Record<SendingRefusal['code'], string>> = {
-    ...TALK_CODES,
+    ...TALK_REFUSALS,
     'talks.listing-not-found': words.gone,
     'talks.not-available': words.unavailable,
   }

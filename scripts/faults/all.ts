@@ -9,7 +9,7 @@ import { damagedPage } from './damaged-page.ts'
 import { damagedPictures } from './damaged-picture.ts'
 import { diskFull } from './disk-full.ts'
 import type { Installation } from './installation.ts'
-import { killedUnderWrites } from './kill.ts'
+import { killDuringWrites } from './kill.ts'
 import { loginFlood } from './login-flood.ts'
 import { lostKey } from './lost-key.ts'
 import { mailDown } from './mail-down.ts'
@@ -30,7 +30,7 @@ type Fault = {
 export const FAULTS: readonly Fault[] = [
   {
     sentence: 'killed under writes, nothing acknowledged is lost and nothing happens twice',
-    inject: killedUnderWrites,
+    inject: killDuringWrites,
     long: 50,
     short: 2,
   },

@@ -20,7 +20,7 @@ const POINTS = ['committed', 'decided', 'started'] as const
 const MAX_DELAY_MS = 400
 
 /** Every fourth crash is at a random moment, the others at a named point. */
-export const killedUnderWrites = async ({ dataFolder, people }: Installation, rounds: number) => {
+export const killDuringWrites = async ({ dataFolder, people }: Installation, rounds: number) => {
   const faults: string[] = []
   let acknowledged = 0
   for (let round = 0; round < rounds; round += 1) {

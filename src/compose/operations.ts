@@ -1,5 +1,5 @@
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
-import { readKeyProofTime } from '#adapters/files/copies-elsewhere.ts'
+import { readKeyRecoveryTestTime } from '#adapters/files/copies-elsewhere.ts'
 import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import {
   dataBreachRoutes,
@@ -72,7 +72,7 @@ export const composeOperations = (context: AppContext, needs: Needs) => {
     backupRuns: sqliteBackupRuns(connection),
     backupSettings: sqliteSettings(connection).under<BackupSettings>('backups'),
     backupFolder: diskBackupFolder(context.storage.databaseFile),
-    keyProvenAt: () => readKeyProofTime(context.runtime.config.dataFolder),
+    keyProvenAt: () => readKeyRecoveryTestTime(context.runtime.config.dataFolder),
     publicUrl: context.runtime.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
       canTestMail: mailing.leaves,

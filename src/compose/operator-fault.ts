@@ -21,7 +21,7 @@ export const findOperatorFault = (error: unknown, places: Places): string | null
 }
 
 /** Faults at shutdown, where the write-ahead log is replayed at the next start. */
-export const findStopFault = (error: unknown, places: Places): string | null =>
+export const findShutdownFault = (error: unknown, places: Places): string | null =>
   error instanceof Error && isDiskFull(error)
     ? `The disk of ${places.dataFolder} is full: ${places.databaseFile}-wal could not be folded into ${places.databaseFile}. Keep both together, free space and start again; nothing that was acknowledged is lost`
     : findOperatorFault(error, places)

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readKeyProofTime, recordCopyTime } from '#adapters/files/copies-elsewhere.ts'
+import { readKeyRecoveryTestTime, recordCopyTime } from '#adapters/files/copies-elsewhere.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import type { BackupsReply } from '#modules/operations/contract/backups.ts'
@@ -126,12 +126,12 @@ describe('the operator who tells of a copy', () => {
     expect(existsSync(join(here.dataFolder, 'copies', 'key'))).toBe(false)
     copyFileSync(key, back)
     expect((await runCopied('--check-key', back)).code).toBe(0)
-    expect(readKeyProofTime(here.dataFolder)).not.toBeNull()
+    expect(readKeyRecoveryTestTime(here.dataFolder)).not.toBeNull()
 
     // Another key proves nothing by the old one.
     writeFileSync(key, 'm'.repeat(43))
     utimesSync(key, new Date('2999-01-01'), new Date('2999-01-01'))
-    expect(readKeyProofTime(here.dataFolder)).toBeNull()
+    expect(readKeyRecoveryTestTime(here.dataFolder)).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import type { TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'
 
 /** Data that only the firm and the staff may read. */
-export const FIRM_SECRETS = {
+export const FIRM_LEAK_MARKERS = {
   lastName: 'Zzviadellimpresa',
   email: 'segreta.impresa@sentinella.example',
   phone: '+39 02 99901777',
@@ -14,12 +14,12 @@ export const PROOF_FIRM = {
   tradeName: 'Zaffiro Impianti',
   vatId: '02345670158',
   legalForm: 'S.r.l.',
-  address: `Via ${FIRM_SECRETS.lastName} 1`,
+  address: `Via ${FIRM_LEAK_MARKERS.lastName} 1`,
   postalCode: '20121',
   city: 'Milano',
   provinceId: 'MI',
-  pec: FIRM_SECRETS.email,
-  phone: FIRM_SECRETS.phone,
+  pec: FIRM_LEAK_MARKERS.email,
+  phone: FIRM_LEAK_MARKERS.phone,
   isPhonePublic: false,
   about: 'Impianti idraulici e caldaie, preventivo scritto.',
   trades: ['idraulico', 'caldaie'],

@@ -29,7 +29,10 @@ const UNPUBLISHED = { is_verified: 0, publication_number: null, published_at: nu
 export const OWNERS_ITEMS = 6
 export const PUBLIC_ITEMS = 3
 
-export const putShowcase = (product: TestApp, { owner, subscribed }: Actors['members']) => {
+export const insertShowcaseFixtures = (
+  product: TestApp,
+  { owner, subscribed }: Actors['members'],
+) => {
   const { connection, clock } = product
   const put = (id: string, overrides: Parameters<typeof putItem>[2] = {}) =>
     putItem(product, owner.user.id, { ...SELLER, id, title: id, ...overrides })

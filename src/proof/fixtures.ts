@@ -14,7 +14,7 @@ import { putQuotes } from './fixtures-of-quotes.ts'
 import { putReviews } from './fixtures-of-reviews.ts'
 import { putSecondFactors } from './fixtures-of-second-factors.ts'
 import { putShop } from './fixtures-of-shop.ts'
-import { putShowcase } from './fixtures-of-showcase.ts'
+import { insertShowcaseFixtures } from './fixtures-of-showcase.ts'
 import { putTalks } from './fixtures-of-talks.ts'
 import type { Actors } from './personas.ts'
 
@@ -90,7 +90,7 @@ export const putFixtures = async (
     ...putDecisions(product, members),
     ...putBreach(product),
     ...askForExport(product, members),
-    ...putShowcase(product, members),
+    ...insertShowcaseFixtures(product, members),
     ...putTalks(product, members),
     ...(await putQuotes(product, members.subscribed)),
     ...(await putFirm(product, members)),

@@ -1,6 +1,6 @@
 /** The key of a cached page contains the query parameters that the page reads, and no others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isPersonalPage, isSecretPage } from '#adapters/http/rendered-pages/page-audience.ts'
+import { hasTokenInAddress, isPersonalPage } from '#adapters/http/rendered-pages/page-audience.ts'
 import { KNOWN_PARAMETERS } from '#web/app/routes/known-parameters.ts'
 import { publicPages } from '#web/app/routes/public-pages.ts'
 import { memberPages } from '#web/app/routes/signed-in-pages.ts'
@@ -16,7 +16,7 @@ const SHARED = 'fbclid=IwAR0x9&gclid=Cj0K&utm_source=facebook&utm_medium=social&
 /** Rendered once for everybody. */
 const sharedPages = [...publicPages, ...memberPages]
   .map(({ path }) => path)
-  .filter((path) => path === '/' || !(isPersonalPage(path) || isSecretPage(path)))
+  .filter((path) => path === '/' || !(isPersonalPage(path) || hasTokenInAddress(path)))
 
 /** Visitors are sent elsewhere. */
 const NOT_FOR_VISITORS = ['/login/codice', '/nuovi-testi']

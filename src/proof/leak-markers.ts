@@ -2,7 +2,7 @@
 
 import { CONTACT_SECRETS } from './fixtures.ts'
 import { MESSAGE_SECRETS } from './fixtures-of-content.ts'
-import { FIRM_SECRETS } from './fixtures-of-firms.ts'
+import { FIRM_LEAK_MARKERS } from './fixtures-of-firms.ts'
 import { INVOICE_SECRETS } from './fixtures-of-invoices.ts'
 import { QUOTE_SECRETS } from './fixtures-of-quotes.ts'
 import { NOTIFIER_SECRETS, SELLER_SECRETS } from './fixtures-of-showcase.ts'
@@ -53,7 +53,7 @@ const leakMarkersOfOthers = (who: string) => [
   ...leakMarkersIn(NOTIFIER_SECRETS),
   ...leakMarkersIn(INVOICE_SECRETS),
   ...leakMarkersIn(TALK_SECRETS),
-  ...(who === 'subscribed' ? [] : leakMarkersIn(FIRM_SECRETS)),
+  ...(who === 'subscribed' ? [] : leakMarkersIn(FIRM_LEAK_MARKERS)),
   ...(who === 'subscribed' || who === 'owner' ? [] : leakMarkersIn(QUOTE_SECRETS)),
 ]
 

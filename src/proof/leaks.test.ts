@@ -4,7 +4,7 @@ import { serveTestApp } from '#src/test-app/served.ts'
 import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
 import { CONTACT_SECRETS } from './fixtures.ts'
-import { FIRM_SECRETS } from './fixtures-of-firms.ts'
+import { FIRM_LEAK_MARKERS } from './fixtures-of-firms.ts'
 import { SELLER_SECRETS } from './fixtures-of-showcase.ts'
 import { findLeaks, findUnexpectedLeaks, joinReplyText } from './leak-markers.ts'
 import { type Persona, secretsOf } from './personas.ts'
@@ -46,7 +46,7 @@ describe("other people's surnames, e-mails and phones", () => {
 
   it('are not found by searching for them', async () => {
     const { app } = await openProof()
-    const secrets = [CONTACT_SECRETS, SELLER_SECRETS, FIRM_SECRETS, secretsOf('owner')]
+    const secrets = [CONTACT_SECRETS, SELLER_SECRETS, FIRM_LEAK_MARKERS, secretsOf('owner')]
     const searches = secrets
       .flatMap(Object.values<string>)
       .flatMap((word) => ['q', 'city'].map((name) => new URLSearchParams({ [name]: word })))
@@ -62,7 +62,7 @@ describe("other people's surnames, e-mails and phones", () => {
     const proof = await openProof()
     proof.connection.exec('UPDATE firms SET is_phone_public = 1')
     const own = ['GET /api/firms/:slug', 'GET /api/firms/:slug/phone', 'GET /professionisti/:slug']
-    const [, marker = ''] = FIRM_SECRETS.phone.replaceAll(' ', '').split('+39')
+    const [, marker = ''] = FIRM_LEAK_MARKERS.phone.replaceAll(' ', '').split('+39')
     const showing: string[] = []
     for (const row of reading) {
       const { text } = await call(proof, row, 'anonymous')

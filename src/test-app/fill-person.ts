@@ -57,7 +57,7 @@ const NOT_FILLED = ['users', 'pictures', 'discarded_pictures']
 /** Rows made by triggers, and by a person's first log-in. */
 const MADE_BY_TRIGGERS = ['notification_boxes', 'known_ways_in']
 
-export const filledTables = [
+export const tablesFilledByFillPerson = [
   ...new Map(PERSONAL_DATA_AREAS.map((area) => [getTableName(area.table), area.table])),
 ].filter(([name]) => !NOT_FILLED.includes(name))
 
@@ -71,7 +71,7 @@ export const fillPerson = (connection: Connection, person: FilledPerson) => {
   connection.exec(
     "INSERT OR IGNORE INTO import_runs (id, file_name, started_at) VALUES ('file', '', 0)",
   )
-  for (const [name, table] of filledTables) {
+  for (const [name, table] of tablesFilledByFillPerson) {
     if (MADE_BY_TRIGGERS.includes(name)) continue
     const keys = keysOf(connection, name)
     const row = Object.fromEntries(
@@ -96,14 +96,14 @@ const cellOf = (connection: Connection, place: Place): unknown => {
   const parent = keys.get(column.name) ?? PARENTS[column.name]
   if (parent === 'users') return person.userId
   if (parent) return isFilled(parent) ? idIn(parent, person) : anyOf(connection, parent)
-  if (column.dataType === 'json') return JSON.stringify([markedWordOf(name, column, person)])
+  if (column.dataType === 'json') return JSON.stringify([buildMarkerWord(name, column, person)])
   return column.dataType === 'string' ? textFor(place) : numberFor(column, person)
 }
 
 const textFor = ({ name, column, person }: Place) => {
   if (column.primary) return idIn(name, person)
   if (column.name.endsWith('_id')) return column.notNull ? `${person.mark}-ref` : null
-  return column.enumValues?.[0] ?? markedWordOf(name, column, person)
+  return column.enumValues?.[0] ?? buildMarkerWord(name, column, person)
 }
 
 /** References without a foreign key. */
@@ -112,13 +112,13 @@ const PARENTS: Readonly<Record<string, string>> = {
   listing_id: 'job_requests',
 }
 
-const isFilled = (table: string) => filledTables.some(([name]) => name === table)
+const isFilled = (table: string) => tablesFilledByFillPerson.some(([name]) => name === table)
 
 /** Ids are not personal data, and may stay. */
 const idIn = (table: string, { userId }: FilledPerson) => `${table}~${userId}`
 
 /** One word, so that the search index does not split it. */
-export const markedWordOf = (
+export const buildMarkerWord = (
   table: string,
   column: Pick<SQLiteColumn, 'name'>,
   { mark }: FilledPerson,

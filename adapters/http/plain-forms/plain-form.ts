@@ -36,7 +36,7 @@ type Call = {
 }
 
 /** Calls the API as this visitor; the cookies it sets are the visitor's from then on. */
-export const createVisitorCaller = (c: Context<HttpEnv>, pages: RenderedPages) => {
+export const createVisitorApiClient = (c: Context<HttpEnv>, pages: RenderedPages) => {
   let cookie = c.req.header('cookie')
   return async (call: Call): Promise<Response> => {
     const request = requestOf(c, call)
@@ -65,7 +65,7 @@ const requestOf = ({ req }: Context, { method, path, body }: Call) => {
   return new Request(address, { method, headers, body: sent })
 }
 
-export type VisitorCaller = ReturnType<typeof createVisitorCaller>
+export type VisitorApiClient = ReturnType<typeof createVisitorApiClient>
 
 /** Passwords come back empty, although nothing is wrong with them. */
 const againOf = (values: FormAnswers['values'], issues: PlainFormReply['issues']) =>
@@ -83,7 +83,7 @@ export const callAndRedirect = async (
   pages: RenderedPages,
   { call, done, values = {} }: Onward,
 ) => {
-  const reply = await createVisitorCaller(c, pages)(call)
+  const reply = await createVisitorApiClient(c, pages)(call)
   return reply.ok ? c.redirect(done, 303) : await renderFormAgain(c, pages, reply, { values })
 }
 

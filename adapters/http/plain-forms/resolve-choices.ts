@@ -5,7 +5,7 @@ import type {
   CategorySuggestions,
   SearchSuggestions,
 } from '#modules/reference/contract/public-reference.ts'
-import type { VisitorCaller } from './plain-form.ts'
+import type { VisitorApiClient } from './plain-form.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 
@@ -16,7 +16,7 @@ type ResolvedChoices = Pick<PlainFormReply, 'choices' | 'issues'> & {
 const NOTHING: ResolvedChoices = { values: {}, choices: {}, issues: [] }
 
 export const resolveChoices = async (
-  ask: VisitorCaller,
+  ask: VisitorApiClient,
   fields: URLSearchParams,
 ): Promise<ResolvedChoices> => {
   const [category, place] = [await resolveCategory(ask, fields), await resolvePlace(ask, fields)]
@@ -28,7 +28,7 @@ export const resolveChoices = async (
 }
 
 const resolveCategory = async (
-  ask: VisitorCaller,
+  ask: VisitorApiClient,
   fields: URLSearchParams,
 ): Promise<ResolvedChoices> => {
   const text = fields.get('categoria')?.trim() ?? ''
@@ -45,7 +45,7 @@ const resolveCategory = async (
 }
 
 const resolvePlace = async (
-  ask: VisitorCaller,
+  ask: VisitorApiClient,
   fields: URLSearchParams,
 ): Promise<ResolvedChoices> => {
   const text = fields.get('comune')?.trim() ?? ''
@@ -70,7 +70,7 @@ const resolvePlace = async (
   return { ...pickOne('city', `Nessun comune trovato per «${text}»`, { one, several }), values }
 }
 
-const readReply = async <Reply>(ask: VisitorCaller, path: string) => {
+const readReply = async <Reply>(ask: VisitorApiClient, path: string) => {
   const reply = await ask({ method: 'GET', path })
   return reply.ok ? ((await reply.json()) as Reply) : undefined
 }

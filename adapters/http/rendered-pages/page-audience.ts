@@ -45,7 +45,7 @@ const matchedPath = (pathAndQuery: string) => {
 }
 
 /** Pages with a token in their address, which opens them for anyone who has it: rendered at each visit. */
-export const isSecretPage = (pathAndQuery: string) =>
+export const hasTokenInAddress = (pathAndQuery: string) =>
   [talkLinkPagePath(''), invitationPagePath('')].some((beginning) =>
     matchedPath(pathAndQuery).startsWith(beginning),
   ) || new URLSearchParams(pathAndQuery.split('?')[1]).has('token')

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { HttpEnv } from '../guards.ts'
 import { forbidCaching } from '../reply.ts'
-import { isPersonalPage, isSecretPage, listVaryHeaders } from './page-audience.ts'
+import { hasTokenInAddress, isPersonalPage, listVaryHeaders } from './page-audience.ts'
 import {
   type CachedPage,
   type CachedReply,
@@ -58,7 +58,7 @@ export const createRenderedPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>
       const key = keyIn(pathname + search)
       const member = isPersonalPage(key) ? memberOf(c) : undefined
       if (member) return await renderPersonal(c, key, member)
-      if (isSecretPage(key)) {
+      if (hasTokenInAddress(key)) {
         const { bytes, status } = await renderPage(needs, api, { key })
         return sendPersonal(c, bytes, status)
       }

@@ -21,14 +21,14 @@ import { comparePagePath, talkPagePath, talkPaths } from '#modules/talks/contrac
 import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
-import { readFields, readFormBody, toInputIssues } from '../input.ts'
+import { readFormBody, readUrlEncodedBody, toInputIssues } from '../input.ts'
 import {
   callAndRedirect,
-  createVisitorCaller,
+  createVisitorApiClient,
   type PostedFields,
   readFormFields,
   renderFormAgain,
-  type VisitorCaller,
+  type VisitorApiClient,
 } from '../plain-forms/plain-form.ts'
 import { resolveChoices } from '../plain-forms/resolve-choices.ts'
 import type { RenderedPages } from '../rendered-pages/pages.ts'
@@ -40,7 +40,7 @@ export const plainFormRoutes = (pages: RenderedPages) =>
     .post('/pubblica-annuncio', personalReply, (c) => publish(c, pages, REQUEST))
     .post('/pubblica-vetrina', personalReply, (c) => publish(c, pages, ITEM))
     .post('/profilo', personalReply, async (c) => {
-      const fields = await readFields(c)
+      const fields = await readUrlEncodedBody(c)
       const values = readFormFields(fields)
       const checked = v.safeParse(ProfileFormFields, values)
       if (!checked.success)
@@ -58,7 +58,7 @@ export const plainFormRoutes = (pages: RenderedPages) =>
       const token = c.req.query('token')
       if (token === undefined) return await askForLink(c, pages)
       const call = { method: 'GET', path: identityPaths.verify(token) } as const
-      const reply = await createVisitorCaller(c, pages)(call)
+      const reply = await createVisitorApiClient(c, pages)(call)
       return reply.ok || reply.status === 409
         ? c.redirect('/verifica-email?confermata=1', 303)
         : await renderFormAgain(c, pages, reply, { values: {} })
@@ -76,12 +76,12 @@ export const plainFormRoutes = (pages: RenderedPages) =>
       return await callAndRedirect(c, pages, { call, done: '/reimposta-password?fatta=1' })
     })
     .post('/esci', personalReply, async (c) => {
-      await createVisitorCaller(c, pages)({ method: 'POST', path: identityPaths.logout })
+      await createVisitorApiClient(c, pages)({ method: 'POST', path: identityPaths.logout })
       return c.redirect('/', 303)
     })
     .post(`${OWN_LISTINGS_PAGE_PATH}/:id/confronta`, personalReply, (c) => choose(c, pages))
     .post(OWN_LISTINGS_PAGE_PATH, personalReply, async (c) => {
-      const fields = await readFields(c)
+      const fields = await readUrlEncodedBody(c)
       const name = fields.get('act') ?? ''
       const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
       if (!act) return await renderFormAgain(c, pages, replyNotFound(c), { values: {} })
@@ -93,7 +93,7 @@ export const plainFormRoutes = (pages: RenderedPages) =>
 /** Another link by mail; visitors log in first. */
 const askForLink = async (c: Context<HttpEnv>, pages: RenderedPages) => {
   const call = { method: 'POST', path: identityPaths.resendVerification } as const
-  const reply = await createVisitorCaller(c, pages)(call)
+  const reply = await createVisitorApiClient(c, pages)(call)
   if (reply.ok) return c.redirect('/verifica-email?nuovo=inviato', 303)
   if (reply.status === 401) return redirectToLogin(c, '/verifica-email?nuovo=chiedi')
   const { code } = (await reply.clone().json()) as RefusalReply
@@ -105,7 +105,7 @@ const askForLink = async (c: Context<HttpEnv>, pages: RenderedPages) => {
 /** A first message, which leads to its talk; visitors send their log-in with it. */
 const write = async (c: Context<HttpEnv>, pages: RenderedPages, path: string) => {
   const { email, password, ...message } = await readFormBody(c)
-  const ask = createVisitorCaller(c, pages)
+  const ask = createVisitorApiClient(c, pages)
   if (isGuest(c)) {
     const entered =
       email === undefined
@@ -130,7 +130,7 @@ const write = async (c: Context<HttpEnv>, pages: RenderedPages, path: string) =>
 
 /** One of the professionals whose quotes stand side by side. */
 const choose = async (c: Context<HttpEnv>, pages: RenderedPages) => {
-  const fields = await readFields(c)
+  const fields = await readUrlEncodedBody(c)
   const path = talkPaths.choose(fields.get('talkId') ?? '')
   const call = { method: 'POST', path, body: { closeRequest: fields.has('closeRequest') } } as const
   return await callAndRedirect(c, pages, { call, done: comparePagePath(c.req.param('id') ?? '') })
@@ -157,7 +157,7 @@ type Publishing = {
   /** Adds what a guest enters to register; without it only members publish. */
   readonly guestSchema?: v.GenericSchema
   /** The page that follows. */
-  readonly done: (ask: VisitorCaller) => string | Promise<string>
+  readonly done: (ask: VisitorApiClient) => string | Promise<string>
 }
 
 const REQUEST: Publishing = {
@@ -179,8 +179,8 @@ const ITEM: Publishing = {
 
 /** Everything is checked before a guest's account is made. */
 const publish = async (c: Context<HttpEnv>, pages: RenderedPages, form: Publishing) => {
-  const fields = await readFields(c)
-  const ask = createVisitorCaller(c, pages)
+  const fields = await readUrlEncodedBody(c)
+  const ask = createVisitorApiClient(c, pages)
   const { issues, choices, ...resolved } = await resolveChoices(ask, fields)
   const values = { ...readFormFields(fields), ...resolved.values }
   const again = (answer: Response) => renderFormAgain(c, pages, answer, { values, choices })
@@ -207,7 +207,10 @@ const isSaid = (path: string, issues: readonly { readonly path: string }[]) =>
   issues.some((issue) => issue.path === path || (issue.path === 'city' && PLACE.has(path)))
 
 /** Registers a guest and returns the refusal, if any. A guest who sends the form twice is logged in by the same password. */
-const enter = async (ask: VisitorCaller, values: PostedFields): Promise<Response | undefined> => {
+const enter = async (
+  ask: VisitorApiClient,
+  values: PostedFields,
+): Promise<Response | undefined> => {
   const { clientName, clientLastName, clientEmail: email, password } = values
   const account = { firstName: clientName, lastName: clientLastName, email, password }
   const registration = await ask({ method: 'POST', path: identityPaths.register, body: account })

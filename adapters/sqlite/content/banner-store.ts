@@ -3,7 +3,7 @@ import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { BannerStore } from '#modules/content/ports.ts'
 import type { createTableRows } from '../rows.ts'
 import { convertOrNull, sqlFragment, withSql } from '../statements.ts'
-import { toColumns, toFields } from '../table-columns.ts'
+import { nullsToUndefined, toColumns } from '../table-columns.ts'
 import { banners } from '../tables/content.ts'
 
 const sumOf = (column: 'impressions' | 'clicks') =>
@@ -81,5 +81,5 @@ const toBanner = ({
   updatedBy,
   createdAt,
   updatedAt,
-  contents: toFields(row),
+  contents: nullsToUndefined(row),
 })

@@ -4,7 +4,7 @@ import type { CmsPageContent } from '#modules/content/contract/cms-pages.ts'
 import type { CmsPageStore } from '#modules/content/ports.ts'
 import type { createTableRows } from '../rows.ts'
 import { convertOrNull, withSql } from '../statements.ts'
-import { toColumns, toFields } from '../table-columns.ts'
+import { nullsToUndefined, toColumns } from '../table-columns.ts'
 import { pages } from '../tables/content.ts'
 
 const IS_PUBLIC = sql`is_public`
@@ -71,7 +71,7 @@ const lists = ({
 const toPage = (stored: typeof pages.$inferSelect): CmsPage => {
   const { id, html, wordCount, isPublic, updatedBy, createdAt, updatedAt, ...row } = stored
   const content = row.content as CmsPageContent
-  const contents = { ...toFields(row), content, keywords: [...row.keywords] }
+  const contents = { ...nullsToUndefined(row), content, keywords: [...row.keywords] }
   return { id, contents, html, wordCount, isPublic, updatedBy, createdAt, updatedAt }
 }
 

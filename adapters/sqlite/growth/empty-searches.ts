@@ -1,8 +1,8 @@
 import {
-  EMPTY_SEARCH_DAYS,
-  type EmptySearch,
   type EmptySearchSide,
   REPORTED_SEARCH_MINIMUM,
+  SEARCH_WITHOUT_RESULTS_RETENTION_DAYS,
+  type SearchWithoutResults,
 } from '#modules/growth/contract/market.ts'
 import type { MarketStore } from '#modules/growth/ports.ts'
 import type { RecognizedFilters } from '#modules/kernel/contract/search.ts'
@@ -129,19 +129,19 @@ const storeOf = ({ connection, printOf }: Pick<Needs, 'connection' | 'printOf'>)
     if (print !== '')
       run`UPDATE empty_searches SET words = ${words} WHERE print = ${print}
         AND (SELECT sum(searches) >= ${REPORTED_SEARCH_MINIMUM.searches} AND count(DISTINCT day) >= ${REPORTED_SEARCH_MINIMUM.days}
-          FROM empty_searches WHERE print = ${print} AND day > ${day - EMPTY_SEARCH_DAYS})`
+          FROM empty_searches WHERE print = ${print} AND day > ${day - SEARCH_WITHOUT_RESULTS_RETENTION_DAYS})`
   }
 }
 
 const SHOWN = 50
 
-const toSearch = rowReader<EmptySearch>({ json: ['found'] })
+const toSearch = rowReader<SearchWithoutResults>({ json: ['found'] })
 
 /** Words that few searched for count with those of their trade and place. */
 export const sqliteEmptySearches = withSql<MarketStore['emptySearches']>(
   ({ rows }) =>
     (since) =>
-      rows<StoredRow<EmptySearch>>`WITH shown AS (
+      rows<StoredRow<SearchWithoutResults>>`WITH shown AS (
           SELECT e.side, e.words, nullif(e.category_id, '') AS categoryId, c.name AS category,
             nullif(e.province_id, '') AS provinceId, p.name AS province,
             sum(e.searches) AS searches

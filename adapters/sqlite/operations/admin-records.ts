@@ -24,7 +24,7 @@ import {
   type StoredRow,
   withSql,
 } from '../statements.ts'
-import { toColumns, toFields } from '../table-columns.ts'
+import { nullsToUndefined, toColumns } from '../table-columns.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, dataBreaches, outbox, scheduledRuns } from '../tables/operations.ts'
 
@@ -203,5 +203,5 @@ const toBreach = ({
   id,
   createdAt,
   updatedAt,
-  contents: toFields(row),
+  contents: nullsToUndefined(row),
 })

@@ -23,5 +23,5 @@ export const createMissingError = (kind: string, id: string) =>
     code: 'resource_missing',
   })
 
-export const createInvalidError = (message: string) =>
+export const createInvalidRequestError = (message: string) =>
   new StripeApiError(400, 'invalid_request_error', { message })

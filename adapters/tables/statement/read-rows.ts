@@ -14,7 +14,7 @@ const NEGATIVE = /^[-−–]|[-−–]$|^\(.*\)$/
 const SIGNS = /[-−–+()]/g
 
 /** Every row below the header of the table that has the clearest one, also those that are no payment; null without a header. */
-export const readStatementRows = (
+export const readBankStatementRows = (
   tables: readonly ParsedTable[],
 ): readonly StatementRow[] | null => {
   const [best] = tables

@@ -7,7 +7,7 @@ import { decodeText } from '../decode-text.ts'
 import { readTables } from '../read-tables.ts'
 import { isXml, readCamt } from './read-camt.ts'
 import { isMt940, readMt940 } from './read-mt940.ts'
-import { readStatementRows } from './read-rows.ts'
+import { readBankStatementRows } from './read-rows.ts'
 
 type Read = Result<readonly StatementRow[], StatementRefusal>
 
@@ -33,7 +33,7 @@ const readAny = async (bytes: Uint8Array): Promise<Read> => {
   if (isXml(text)) return orUnreadable(readCamt(text))
   const tables = await readTables(bytes)
   if (!tables.ok) return refuse({ code: `statement.${tables.refusal}` })
-  const rows = readStatementRows(tables.value)
+  const rows = readBankStatementRows(tables.value)
   return rows ? accept(rows) : refuse({ code: 'statement.no-columns' })
 }
 

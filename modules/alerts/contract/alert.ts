@@ -1,6 +1,6 @@
 /** A saved search, as it is sent in both directions. */
 import * as v from 'valibot'
-import { radiusKm } from '#modules/kernel/contract/search.ts'
+import { radiusKmField } from '#modules/kernel/contract/search.ts'
 import { inputObject, optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { ALERT_NAME_MAX, FREQUENCIES } from './paths.ts'
 
@@ -16,7 +16,7 @@ export const AlertInput = inputObject({
   city: optionalText(80),
   /** Belfiore code of a comune: only requests within `radiusKm`. `city` with `radiusKm` means the same. */
   near: optionalText(8),
-  radiusKm,
+  radiusKm: radiusKmField,
   /** Words in title and description, accents ignored. */
   q: optionalText(120),
   frequency: optionalField(frequency, 'daily'),

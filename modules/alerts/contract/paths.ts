@@ -9,7 +9,7 @@ export const FREQUENCY_LABELS = {
 export type AlertFrequency = keyof typeof FREQUENCY_LABELS
 export const FREQUENCIES = Object.keys(FREQUENCY_LABELS) as AlertFrequency[]
 
-export const ALERT_CODES = {
+export const ALERT_REFUSALS = {
   'alert.not-found': 'Avviso non trovato',
   'alert.too-many':
     'Hai già salvato tutte le ricerche previste dal tuo piano: eliminane una in «I tuoi avvisi» o scegli un piano superiore',

@@ -1,11 +1,12 @@
 import { formatLongDayInRome, withArticle } from '#modules/kernel/long-day.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { notifyAdmins } from './notify-admins.ts'
-import type { DisputeFact } from './ports.ts'
+import type { DisputeSnapshot } from './ports.ts'
 
 /** Chargeback: the customer disputed the payment at the bank, which only an admin can answer. */
 export const applyDispute =
-  (needs: Pick<BillingNeeds, 'cards' | 'orders' | 'outbox' | 'world'>) => (fact: DisputeFact) => {
+  (needs: Pick<BillingNeeds, 'cards' | 'orders' | 'outbox' | 'world'>) =>
+  (fact: DisputeSnapshot) => {
     const { cards, orders } = needs
     const payment = fact.intentId && cards.payments.find(fact.intentId)
     if (!payment) return 'not our payment'
@@ -55,5 +56,5 @@ const CLOSED: Readonly<Record<'won' | 'lost', string>> = {
   lost: 'Una contestazione di pagamento si è chiusa a favore del cliente: l’importo è stato tolto dal tuo conto. L’ordine resta attivo finché non lo rimborsi dal sito: a quel punto il sito emette la nota di credito e non restituisce altro denaro.',
 }
 
-const openDispute = ({ dueBy, reason }: DisputeFact) =>
+const openDispute = ({ dueBy, reason }: DisputeSnapshot) =>
   `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro ${withArticle('il', formatLongDayInRome(dueBy))}` : ''}: se non rispondi, perdi l’importo.`

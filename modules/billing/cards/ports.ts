@@ -67,7 +67,7 @@ export type PaymentFact = {
   readonly failedRefund: { readonly id: string; readonly amountCents: number } | null
 }
 
-export type DisputeFact = {
+export type DisputeSnapshot = {
   readonly id: string
   readonly intentId: string | null
   readonly amountCents: number
@@ -97,7 +97,7 @@ export type CardCompany = {
   readonly paymentOf: (subject: WebhookSubject) => Answer<PaymentFact | null>
   /** Country of the card or account that paid; null when the card company does not know. */
   readonly countryOf: (intentId: string) => Answer<string | null>
-  readonly dispute: (id: string) => Answer<DisputeFact>
+  readonly dispute: (id: string) => Answer<DisputeSnapshot>
   readonly refundPayment: (input: {
     readonly intentId: string
     /** This is null for all that remains. */

@@ -1,11 +1,11 @@
 /** Which VAT a buyer owes, and why. */
-import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
+import type { UnserialisedReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { AdminOrderReply } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { TaxNotice } from '../contract/tax-labels.ts'
 
 /** A VIES result and its date. */
-export type VatCheck = ReplySource<NonNullable<AdminOrderReply['tax']['check']>>
+export type VatCheck = UnserialisedReply<NonNullable<AdminOrderReply['tax']['check']>>
 
 /** Copied into the order. */
 export type TaxBasis = {

@@ -36,14 +36,14 @@ export type TermsVersionsReply = v.InferOutput<typeof TermsVersionsReply>
 export const TermsVersionReply = v.object({ ...TermsVersionSummary.entries, html: v.string() })
 export type TermsVersionReply = v.InferOutput<typeof TermsVersionReply>
 
-const ComparedWords = v.object({ kind: v.picklist(['same', 'added', 'removed']), text: v.string() })
-export type ComparedWords = v.InferOutput<typeof ComparedWords>
+const TextDiffPart = v.object({ kind: v.picklist(['same', 'added', 'removed']), text: v.string() })
+export type TextDiffPart = v.InferOutput<typeof TextDiffPart>
 
 /** A paragraph: unchanged, added, removed, or with changed words. */
 export const ComparedParagraph = v.object({
   kind: v.picklist(['same', 'added', 'removed', 'changed']),
   isHeading: v.boolean(),
-  words: v.array(ComparedWords),
+  words: v.array(TextDiffPart),
 })
 export type ComparedParagraph = v.InferOutput<typeof ComparedParagraph>
 

@@ -1,5 +1,5 @@
 /** Compares two texts by paragraphs, and changed paragraphs by words. */
-import type { ComparedParagraph, ComparedWords } from '../contract/terms-versions.ts'
+import type { ComparedParagraph, TextDiffPart } from '../contract/terms-versions.ts'
 
 type Block = { readonly text: string; readonly isHeading: boolean }
 
@@ -32,7 +32,7 @@ const blocksOf = (html: string, textOf: (html: string) => string): readonly Bloc
 const keyOfBlock = ({ text, isHeading }: Block) => `${isHeading}:${text}`
 
 const whole = (
-  kind: ComparedParagraph['kind'] & ComparedWords['kind'],
+  kind: ComparedParagraph['kind'] & TextDiffPart['kind'],
   block: Block,
 ): ComparedParagraph => ({
   kind,
@@ -61,7 +61,7 @@ const pairUp = (
 }
 
 /** Answers null when hardly any word is unchanged. */
-const wordsBetween = (before: string, after: string): ComparedWords[] | null => {
+const wordsBetween = (before: string, after: string): TextDiffPart[] | null => {
   const old = before.split(' ')
   const steps = differences(old, after.split(' '), (word) => word)
   const unchangedLength = steps.reduce(
@@ -69,7 +69,7 @@ const wordsBetween = (before: string, after: string): ComparedWords[] | null => 
     0,
   )
   if (unchangedLength < old.length * KINSHIP) return null
-  return steps.flatMap(({ kind, removed, added }): ComparedWords[] =>
+  return steps.flatMap(({ kind, removed, added }): TextDiffPart[] =>
     [
       { kind: 'removed' as const, text: removed.join(' ') },
       { kind: kind === 'same' ? kind : ('added' as const), text: added.join(' ') },

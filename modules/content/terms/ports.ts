@@ -1,4 +1,4 @@
-import { pickReply, type ReplySource } from '#modules/kernel/contract/pick-reply.ts'
+import { pickReply, type UnserialisedReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { TERMS_NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
@@ -56,7 +56,7 @@ export type TermsAcceptance = {
 }
 
 /** One published text of the terms or of the privacy page; immutable but for `inForceSince`. */
-export type TermsVersion = Omit<ReplySource<TermsVersionReply>, 'state'> & {
+export type TermsVersion = Omit<UnserialisedReply<TermsVersionReply>, 'state'> & {
   /** Contains placeholders; shown while the version is in force. */
   readonly source: string
   /** This is null until the job put it into force. */

@@ -36,13 +36,13 @@ export const COMPLAINT_STATE_LABELS: Readonly<Record<ComplaintState, string>> = 
 export const COMPLAINT_DEADLINE_MONTHS = 6
 export const COMPLAINT_TEXT_MAX = 3000
 
-export const COMPLAINT_CODES = {
+export const COMPLAINT_REFUSALS = {
   'decision.not-found': 'Decisione non trovata',
   'complaint.already-sent': 'Hai già fatto reclamo su questa decisione',
   'complaint.too-late': 'I sei mesi per il reclamo sono passati',
   'complaint.already-answered': 'Questo reclamo ha già avuto risposta',
 } as const
-export type ComplaintCode = keyof typeof COMPLAINT_CODES
+export type ComplaintCode = keyof typeof COMPLAINT_REFUSALS
 
 /** Outcomes of the complaint form behind a mail's link. */
 export const COMPLAINT_OUTCOMES = ['sent', 'already', 'late', 'empty', 'invalid'] as const

@@ -1,5 +1,5 @@
 /** Refusals about firms, in words. */
-export const FIRM_CODES = {
+export const FIRM_REFUSALS = {
   'firm.not-found': 'Impresa non trovata',
   'firm.none': 'Non hai ancora compilato il profilo della tua impresa',
   'firm.incomplete': 'Per mostrare il profilo mancano ancora dei dati',
@@ -16,4 +16,4 @@ export const FIRM_CODES = {
   'credential.already-decided': 'Questo documento è già stato controllato',
   'credential.too-many': 'Hai già aggiunto il numero massimo di documenti',
 } as const
-export type FirmCode = keyof typeof FIRM_CODES
+export type FirmCode = keyof typeof FIRM_REFUSALS

@@ -4,7 +4,7 @@ import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { cursorPageQueryFields, nextCursorField } from '#modules/kernel/contract/paging.ts'
-import { matchedWordsField, RecognizedFilters, radiusKm } from '#modules/kernel/contract/search.ts'
+import { matchedWordsField, RecognizedFilters, radiusKmField } from '#modules/kernel/contract/search.ts'
 import { e164PhoneField, optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { LIST_SORTS } from '#modules/kernel/sorts.ts'
 import { profileTextFields } from './profile-texts.ts'
@@ -20,7 +20,7 @@ export const FirmFilters = v.object({
   near: optionalText(8),
   /** Filters by the name of the comune; if no distance is given, the firm's seat is there, too. */
   city: optionalText(80),
-  radiusKm,
+  radiusKm: radiusKmField,
   reviewed: optionalField(v.literal('true', 'Filtro non valido')),
   /** Firms that work now and say what a visit costs. */
   callOut: optionalField(v.literal('today', 'Filtro non valido')),

@@ -56,6 +56,6 @@ export const WaitingListReply = v.object({
 })
 export type WaitingListReply = v.InferOutput<typeof WaitingListReply>
 
-export const WAITING_LIST_CODES = {
+export const WAITING_LIST_REFUSALS = {
   'waiting.open': 'Qui siamo già aperti: puoi usare il sito subito',
 } as const

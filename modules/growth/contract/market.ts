@@ -47,10 +47,10 @@ export type EmptySearchSide = (typeof EMPTY_SEARCH_SIDES)[number]
 /** Words are told from so many visitors on, and on so many days: what only one person types may name somebody. */
 export const REPORTED_SEARCH_MINIMUM = { searches: 3, days: 2 } as const
 /** Empty searches are stored for as long as the market board looks back. */
-export const EMPTY_SEARCH_DAYS = 90
+export const SEARCH_WITHOUT_RESULTS_RETENTION_DAYS = 90
 
 /** Searches of the period that found nothing. */
-export const EmptySearch = v.object({
+export const SearchWithoutResults = v.object({
   side: v.picklist(EMPTY_SEARCH_SIDES),
   /** This is null where too few searched for the same, or only by trade and place. */
   words: v.nullable(v.string()),
@@ -63,7 +63,7 @@ export const EmptySearch = v.object({
   /** A visitor counts once a day. */
   searches: v.number(),
 })
-export type EmptySearch = v.InferOutput<typeof EmptySearch>
+export type SearchWithoutResults = v.InferOutput<typeof SearchWithoutResults>
 
 /** What the board may be narrowed to, by name, with its rows of the whole board. */
 const MarketChoice = v.object({ id: v.string(), name: v.string(), total: v.number() })
@@ -79,6 +79,6 @@ export const MarketReply = v.object({
   /** Visits from elsewhere in the period, most first. */
   sources: v.array(v.object({ source: v.string(), visits: v.number() })),
   /** The most frequent first. */
-  emptySearches: v.array(EmptySearch),
+  emptySearches: v.array(SearchWithoutResults),
 })
 export type MarketReply = v.InferOutput<typeof MarketReply>

@@ -118,7 +118,7 @@ export const ProspectImportReply = v.object({
 })
 export type ProspectImportReply = v.InferOutput<typeof ProspectImportReply>
 
-export const PROSPECT_CODES = {
+export const PROSPECT_REFUSALS = {
   'prospects.columns': `La prima riga deve contenere i nomi delle colonne: ${PROSPECT_COLUMNS.join(', ')}. Il nome è sempre obbligatorio`,
   'prospects.unreadable': 'Non riusciamo a leggere il file: scegli un CSV o un foglio .xlsx',
   'prospects.too-many': `Massimo ${PROSPECT_ROWS_MAX} righe per volta`,

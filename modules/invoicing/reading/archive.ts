@@ -22,7 +22,7 @@ const AT_ONCE = 100
  * Every e-invoice of a month, `2026-03`, or a quarter, `2026-Q1`; their register and its totals, what was paid and
  * has no invoice yet, and the year's stamp duty. Yields entry by entry, so that other requests are served in between.
  */
-export const buildArchive = ({
+export const generateInvoiceArchive = ({
   invoices,
   waiting,
   files,

@@ -16,7 +16,7 @@ type Row<Reply> = {
 }
 
 /** What a reply is made of: its moments are no texts yet. */
-export type ReplySource<Reply> = {
+export type UnserialisedReply<Reply> = {
   readonly [Name in keyof Reply]: Name extends `${string}At`
     ? Exclude<Reply[Name], string> | Date
     : Reply[Name]

@@ -10,7 +10,7 @@ export const USUAL_RADIUS_KM = 25
 
 const RADIUS = 'La distanza deve essere da 5 a 100 km'
 
-export const radiusKm = optionalField(
+export const radiusKmField = optionalField(
   v.pipe(
     v.union([v.string(), v.number()], RADIUS),
     v.transform(Number),

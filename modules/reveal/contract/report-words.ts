@@ -26,7 +26,7 @@ export const CONTACT_REPORT_STATES = Object.keys(
   CONTACT_REPORT_STATE_LABELS,
 ) as ContactReportState[]
 
-export const CONTACT_REPORT_CODES = {
+export const CONTACT_REPORT_REFUSALS = {
   'contact-report.not-found': 'Contatto non trovato',
   'contact-report.too-late': 'Puoi segnalare un contatto solo entro 7 giorni',
   'contact-report.chosen':

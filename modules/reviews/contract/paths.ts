@@ -34,7 +34,7 @@ export const RECEIVED_REVIEWS_PAGE_PATH = '/profilo/impresa/recensioni'
 /** How reviews are checked (Codice del consumo, article 22). */
 export const REVIEW_RULES_PAGE_PATH = '/pagine/come-verifichiamo-le-recensioni'
 
-export const REVIEW_CODES = {
+export const REVIEW_REFUSALS = {
   'review.not-found': 'Recensione non trovata',
   'review.no-invite': 'Puoi recensire solo un’impresa che ha avuto il tuo contatto su questo sito',
   'review.already-written': 'Hai già recensito questa impresa per questo annuncio',

@@ -1,5 +1,5 @@
 /** Why a talk refuses, in the words that the person reads. */
-export const TALK_CODES = {
+export const TALK_REFUSALS = {
   'talks.not-found': 'Conversazione non trovata',
   'talks.closed': 'Questa conversazione è chiusa: non puoi più scrivere',
   'talks.blocked': 'Hai bloccato questa persona: sbloccala per scriverle',
@@ -22,4 +22,4 @@ export const TALK_CODES = {
   'talks.quote-not-found': 'Preventivo non trovato',
   'talks.template-limit': 'Hai già 20 modelli: cancellane uno',
 } as const
-export type TalkCode = keyof typeof TALK_CODES
+export type TalkCode = keyof typeof TALK_REFUSALS

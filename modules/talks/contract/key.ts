@@ -1,7 +1,7 @@
 /** Talks whose client gives the contact, apart from the paths that every page with a talk loads. */
 import { talkPagePath } from './paths.ts'
 
-export const CONTACT_KEY_CODES = {
+export const CONTACT_KEY_REFUSALS = {
   'talks.contact-in-text':
     'Finché il cliente non ti dà i suoi contatti non puoi scrivere numeri, indirizzi o link. Il testo è ancora qui: togli',
   'talks.pictures-after-key':

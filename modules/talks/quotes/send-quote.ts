@@ -11,7 +11,7 @@ import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { addEntry } from '../add-entry.ts'
 import type { TalkCode } from '../contract/codes.ts'
 import type { QuoteInput } from '../contract/quotes.ts'
-import { type ContactKeyRefusal, findContactKeyRefusal } from '../key.ts'
+import { type ContactNotYetGivenRefusal, findContactKeyRefusal } from '../key.ts'
 import { findParticipation, findWritingRefusal, isPrivateSeller } from '../participation.ts'
 import type { TalkParticipation } from '../ports.ts'
 import { canWrite } from '../send-message.ts'
@@ -35,7 +35,7 @@ type Sending = {
 type SendQuoteRefusal =
   | { readonly code: TalkCode }
   | { readonly code: RevealGateCode }
-  | ContactKeyRefusal
+  | ContactNotYetGivenRefusal
   | { readonly code: 'quote.valid-until'; readonly message: string }
   | RateLimited
   | IdempotencyKeyReused

@@ -100,7 +100,7 @@ export const importPaths = {
 
 export const ImportExampleQuery = inputObject({ kind: v.pipe(trimmedOrMissing, kindField) })
 
-export const IMPORT_CODES = {
+export const IMPORT_REFUSALS = {
   'import.unreadable':
     'Non riusciamo a leggere il file: scegli un CSV, un foglio .xlsx, l’archivio ZIP di un altro sito come questo, l’XML di WordPress o il backup .sql di Osclass',
   'import.no-kind': 'Scegli che cosa contiene il file: persone, richieste o vetrina',

@@ -16,7 +16,7 @@ import {
   writeUntilBroken,
 } from '../writers.ts'
 import { rebuildIntoFolder, restoreComplete } from './bring-back.ts'
-import { type CopyStorage, type FaultMachine, startMachine } from './machine.ts'
+import { type CopyStorage, type ReplicatedServer, startMachine } from './machine.ts'
 import {
   type AcknowledgedPurchases,
   buyUntilBroken,
@@ -103,7 +103,7 @@ const burnOnce = async (
 }
 
 /** Both kinds have been made once; answers when the complete one began. */
-const waitForCopies = async (machine: FaultMachine, { restic }: CopyStorage) => {
+const waitForCopies = async (machine: ReplicatedServer, { restic }: CopyStorage) => {
   const patience = { patienceMs: REPORT_MS }
   await pollUntilFound(machine.reported, () => 'No replica was told of', patience)
   if (!restic) return 0

@@ -19,7 +19,7 @@ export type CopyStorage = {
   readonly restic: Readonly<Record<string, string>> | null
 }
 
-export type FaultMachine = Awaited<ReturnType<typeof startMachine>>
+export type ReplicatedServer = Awaited<ReturnType<typeof startMachine>>
 
 export const startMachine = async (dataFolder: string, storage: CopyStorage) => {
   const server = await startServer(['dist/main.js'], {

@@ -23,7 +23,7 @@ const silenceOf = (pool: number) => {
 }
 
 /** Sends one form through each pool concurrently; answers how many. */
-export const requestAfterSilence = async (
+export const requestAfterIdleTime = async (
   { proxies, client }: Pick<Proxies, 'proxies' | 'client'>,
   scenario: WriterScenario,
   round: number,

@@ -8,7 +8,7 @@ import { startServer } from '../../bench/server-process.ts'
 import { findDatabaseViolations } from '../check-file.ts'
 import type { Installation } from '../installation.ts'
 import { createWritersReport, type WriterScenario } from '../writers.ts'
-import { requestAfterSilence } from './after-silence.ts'
+import { requestAfterIdleTime } from './after-silence.ts'
 import type { HttpsClient } from './https.ts'
 import { findProxies, startProxies } from './start-proxies.ts'
 
@@ -32,7 +32,7 @@ export const proxiesAfterSilence = async ({ dataFolder, people }: Installation, 
       for (const { name, sites } of proxies.proxies)
         scenario.report.surprises.push(...(await faultsAt(proxies.client, sites[0] ?? '', name)))
       for (let round = 0; round < rounds; round += 1)
-        sent += await requestAfterSilence(proxies, scenario, round)
+        sent += await requestAfterIdleTime(proxies, scenario, round)
     } finally {
       await proxies.stop()
     }

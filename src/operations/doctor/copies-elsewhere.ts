@@ -1,4 +1,4 @@
-import { readCopyTimes, readKeyProofTime } from '#adapters/files/copies-elsewhere.ts'
+import { readCopyTimes, readKeyRecoveryTestTime } from '#adapters/files/copies-elsewhere.ts'
 import {
   COPY_LIMIT_MINUTES,
   type CopyKind,
@@ -28,7 +28,7 @@ export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): 
   })
   if (copies.some(({ kind }) => kind === 'offsite') && !jwtSecret)
     findings.push(
-      readKeyProofTime(dataFolder)
+      readKeyRecoveryTestTime(dataFolder)
         ? okFinding(doctorMessage('copy.key-proved'))
         : warningFinding(doctorMessage('copy.key-unproved')),
     )

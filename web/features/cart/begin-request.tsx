@@ -60,7 +60,10 @@ export const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) 
 )
 
 /** Tells whether the cart needs the express request of this buyer, as saved or as typed just now. */
-export const useBeginRequest = (cart: CartReply, profile: BillingProfileReply | undefined) => {
+export const useImmediateStartRequest = (
+  cart: CartReply,
+  profile: BillingProfileReply | undefined,
+) => {
   const [typedConsumer, setConsumer] = useState<boolean | null>(null)
   const [isChecked, setChecked] = useState(false)
   const [isMissed, setMissed] = useState(false)

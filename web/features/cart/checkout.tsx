@@ -14,7 +14,7 @@ import { NearbyFigure, PlanTooLargeNote } from '#web/listing/nearby-figure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
-import { BeginRequestBox, useBeginRequest } from './begin-request.tsx'
+import { BeginRequestBox, useImmediateStartRequest } from './begin-request.tsx'
 import { BillingDetails } from './billing-details.tsx'
 import { CartTotal } from './cart-total.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -80,7 +80,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const methods = methodsOf(offered, cart)
   const method = (methods.find(({ value }) => value === requested) ?? methods[0])?.value ?? null
   const { checkOut, isWorking, obstacle } = useCheckout(onChanged)
-  const begin = useBeginRequest(cart, profile)
+  const begin = useImmediateStartRequest(cart, profile)
   const pay = async () => {
     if (method && begin.mayGoOn()) await checkOut(cart, method, begin.box.isChecked)
   }

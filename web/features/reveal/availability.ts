@@ -1,4 +1,4 @@
-import { CONTACT_CLOSED_CODES } from '#modules/reveal/contract/closed-codes.ts'
+import { CONTACT_CLOSED_REFUSALS } from '#modules/reveal/contract/closed-codes.ts'
 
 type Listing = {
   readonly status: string
@@ -14,6 +14,6 @@ export const explainContactClosed = ({
   maxReveals,
   contactsClosed,
 }: Listing) => {
-  if (revealCount >= maxReveals) return CONTACT_CLOSED_CODES['reveal.full']
-  return contactsClosed || status === 'completed' ? CONTACT_CLOSED_CODES['reveal.closed'] : null
+  if (revealCount >= maxReveals) return CONTACT_CLOSED_REFUSALS['reveal.full']
+  return contactsClosed || status === 'completed' ? CONTACT_CLOSED_REFUSALS['reveal.closed'] : null
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { PageState } from '../states/state.ts'
 import { crawlSite } from './crawl-site.ts'
 import { inspector, NARROWEST_SIZE } from './inspector.ts'
-import { sidewaysObjections } from './reflow.ts'
+import { findHorizontalOverflow } from './reflow.ts'
 import { nameOfState, statesToVisit } from './shared-parts.ts'
 
 const inspectPages = () => {
@@ -13,7 +13,7 @@ const inspectPages = () => {
     const wide = await look.wide(page)
     await page.setViewportSize(NARROWEST_SIZE)
     await page.evaluate(nextFrame)
-    return [...wide, ...(await look.narrow(page)), ...(await sidewaysObjections(page))]
+    return [...wide, ...(await look.narrow(page)), ...(await findHorizontalOverflow(page))]
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /** Elements that cause horizontal scrolling, one line each. */
-export const sidewaysObjections = (page: Page): Promise<string[]> =>
+export const findHorizontalOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

@@ -8,7 +8,7 @@ import { giveCookies, openVisitorPage } from '../people.ts'
 import { countPresses } from '../presses.ts'
 import { type JourneySite, startSite } from '../site.ts'
 
-export const visitWithDevice = () => {
+export const startSiteWithAuthenticator = () => {
   let site: JourneySite
   let browser: Windows
   let people = 0

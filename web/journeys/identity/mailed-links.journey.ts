@@ -3,12 +3,12 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { messageTo } from '../mailbox.ts'
 import { registerByApi } from '../marketplace.ts'
-import { visitWithDevice } from './device.ts'
+import { startSiteWithAuthenticator } from './device.ts'
 
 const MOST_PRESSES = 4
 const LINK_PAGE = '/login/link'
 
-const { site, arrive } = visitWithDevice()
+const { site, arrive } = startSiteWithAuthenticator()
 
 const enter = async (page: Page) => {
   await page.getByRole('button', { name: 'Accedi' }).click()

@@ -2,17 +2,17 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { inspector, NARROWEST_SIZE } from '../accessibility/inspector.ts'
-import { sidewaysObjections } from '../accessibility/reflow.ts'
+import { findHorizontalOverflow } from '../accessibility/reflow.ts'
 import { tabTo } from '../keyboard.ts'
 import { JOURNEY_PASSWORD } from '../people.ts'
 import {
   comeBackLater,
   disablePasskeyFilling,
   expectNothingWrong,
-  visitWithDevice,
+  startSiteWithAuthenticator,
 } from './device.ts'
 
-const { arrive, comeIn, codeFor, passkeySessions } = visitWithDevice()
+const { arrive, comeIn, codeFor, passkeySessions } = startSiteWithAuthenticator()
 
 const PHONE = { width: 390, height: 844 }
 const TWICE = 2
@@ -160,9 +160,9 @@ it('every step of a passkey is right for axe, in light and dark, and fits the na
     const wide = await look.wide(page)
     const size = page.viewportSize() ?? PHONE
     await page.setViewportSize(NARROWEST_SIZE)
-    const found = [...wide, ...(await look.narrow(page)), ...(await sidewaysObjections(page))]
+    const found = [...wide, ...(await look.narrow(page)), ...(await findHorizontalOverflow(page))]
     await page.setViewportSize(PHONE)
-    found.push(...(await sidewaysObjections(page)))
+    found.push(...(await findHorizontalOverflow(page)))
     await page.setViewportSize(size)
     return found
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { TALK_CODES } from '#modules/talks/contract/codes.ts'
-import { CONTACT_KEY_CODES } from '#modules/talks/contract/key.ts'
+import { TALK_REFUSALS } from '#modules/talks/contract/codes.ts'
+import { CONTACT_KEY_REFUSALS } from '#modules/talks/contract/key.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { anEntry, aTalk, aTalkLine, ownEntry } from '#web/testing/a-talk.ts'
 import {
@@ -125,7 +125,7 @@ export const talkStates: readonly PageState[] = [
   }),
   onTalk('a telephone before the key', async (page) => {
     const code = 'talks.contact-in-text'
-    const message = `${CONTACT_KEY_CODES[code]} «347 5557788»`
+    const message = `${CONTACT_KEY_REFUSALS[code]} «347 5557788»`
     await refuseApi(page, /\/messages$/, { status: 409, code, message })
     await openTalk(page, { contactKey: 'withheld' })
     await page.getByRole('textbox').fill('Mi chiami al 347 5557788')
@@ -134,7 +134,7 @@ export const talkStates: readonly PageState[] = [
   }),
   onTalk('asked why the same text goes to many', async (page) => {
     const code = 'talks.same-text'
-    await refuseApi(page, /\/messages$/, { status: 409, code, message: TALK_CODES[code] })
+    await refuseApi(page, /\/messages$/, { status: 409, code, message: TALK_REFUSALS[code] })
     await openTalk(page)
     await page.getByRole('textbox').fill('Venga a vedere il mio sito')
     await page.getByRole('button', { name: 'Invia', exact: true }).click()

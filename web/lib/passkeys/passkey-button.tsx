@@ -9,13 +9,13 @@ import { showPasskeyFailure } from './passkey-failure.ts'
 const never = () => () => undefined
 
 /** Never on the server. */
-export const useKnowsPasskeys = () => useBrowserValue(never, knowsPasskeys, false)
+export const useSupportsPasskeys = () => useBrowserValue(never, knowsPasskeys, false)
 
 type Props = ButtonLook & { readonly onEntered: (reply: LoginReply) => Promise<unknown> }
 
 /** Logs in by a passkey; renders nothing where the browser knows none. */
 export const PasskeyButton = ({ onEntered, ...look }: Props) => {
-  const knows = useKnowsPasskeys()
+  const knows = useSupportsPasskeys()
   const { isBusy, whileBusy } = useBusy()
   useEffect(
     () => () => {

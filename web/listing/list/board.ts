@@ -5,7 +5,7 @@ import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import type { SORT_LABELS } from './orders.ts'
 
-export type BoardFilters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
+export type ListingFilters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
 type Copy = {
   /** What is counted: "richieste". */
@@ -30,7 +30,7 @@ export type ListBoard<Item extends { readonly id: string }, Name extends string 
   /** The filters in the order of the address. */
   readonly filters: Readonly<Record<Name, FilterKind>>
   /** The API path of what follows `offset`, or the marked row. */
-  readonly apiPage: (filters: BoardFilters<Name>, offset: number, after?: string) => string
+  readonly apiPage: (filters: ListingFilters<Name>, offset: number, after?: string) => string
   readonly contentsOf: (reply: unknown) => ListBoardContents<Item>
   readonly words: Copy
   /** Names of the filters that only this list has; other filters are named by their value or by what it refers to. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import type { BoardFilters, ListBoard } from './board.ts'
+import type { ListBoard, ListingFilters } from './board.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly address: ListAddress
 }
 
-const GOES_WITH: BoardFilters = { regionId: 'provinceId', city: 'radiusKm' }
+const GOES_WITH: ListingFilters = { regionId: 'provinceId', city: 'radiusKm' }
 
 /** What the search box, the orders and the switch of views say. */
 const UNLISTED = /^(q|sort|vista)$/
@@ -50,7 +50,7 @@ export const FilterChips = ({ board, address: { filters } }: Props) => {
   )
 }
 
-const useChips = ({ filters: filterKinds, chips }: Props['board'], filters: BoardFilters) => {
+const useChips = ({ filters: filterKinds, chips }: Props['board'], filters: ListingFilters) => {
   const { regionId } = filters
   const named = {
     categoryId: useApi(

@@ -1,6 +1,6 @@
 /** What the address of a list says: the filters, and where a reader without JavaScript has got to. */
 import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
-import type { BoardFilters, FilterKind, ListBoard } from './board.ts'
+import type { FilterKind, ListBoard, ListingFilters } from './board.ts'
 
 const OFFSET_MAX = 1_000_000
 
@@ -8,7 +8,7 @@ const OFFSET_MAX = 1_000_000
 const OUTSIDE_SHEET = ['q', 'sort', 'radiusKm', 'vista']
 
 export type ListAddress<Name extends string = string> = {
-  readonly filters: BoardFilters<Name>
+  readonly filters: ListingFilters<Name>
   readonly offset: number
 }
 
@@ -25,7 +25,7 @@ export const readListAddress = <Name extends string>(
   })
   const offset = search.get('offset') ?? ''
   return {
-    filters: Object.fromEntries(entries) as BoardFilters<Name>,
+    filters: Object.fromEntries(entries) as ListingFilters<Name>,
     offset: /^\d{1,7}$/.test(offset) ? Math.min(Number(offset), OFFSET_MAX) : 0,
   }
 }

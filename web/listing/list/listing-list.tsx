@@ -6,7 +6,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
-import type { BoardFilters, ListBoard } from './board.ts'
+import type { ListBoard, ListingFilters } from './board.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 import { ViewSwitch } from './list-view.tsx'
@@ -188,7 +188,7 @@ type Count = {
   readonly isAtLeast: boolean
   readonly counted: string
   /** The place of the search. */
-  readonly filters?: BoardFilters<'city' | 'radiusKm'>
+  readonly filters?: ListingFilters<'city' | 'radiusKm'>
 }
 
 /** "Mostrando 20 di 64 richieste a Padova"; on later pages the range. */
@@ -201,7 +201,7 @@ export const formatResultCount = ({ offset, shown, total, isAtLeast, counted, fi
   return `Mostrando ${which} di ${all}${placeText(filters)}`
 }
 
-const placeText = ({ city, radiusKm }: BoardFilters<'city' | 'radiusKm'> = {}) => {
+const placeText = ({ city, radiusKm }: ListingFilters<'city' | 'radiusKm'> = {}) => {
   if (!city) return ''
   if (radiusKm) return ` entro ${radiusKm} km da ${city}`
   return isPostalCode(city) ? ` vicino al CAP ${city}` : ` a ${city}`

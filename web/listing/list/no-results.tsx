@@ -4,7 +4,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { BoardFilters, ListBoard, ListBoardContents } from './board.ts'
+import type { ListBoard, ListBoardContents, ListingFilters } from './board.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export const NoResults = ({ board, address, found, children }: Props) => {
   const { suggestion, nearby } = found
   const { q } = address.filters
-  const hrefOf = (filters: BoardFilters) => writeListAddress(board, { filters, offset: 0 })
+  const hrefOf = (filters: ListingFilters) => writeListAddress(board, { filters, offset: 0 })
   const distant = nearby ? distantSearches(address.filters, nearby) : []
   const wider = [...distant, ...useWider(address.filters)]
   const isBare = Object.keys(address.filters).every((name) => name === 'vista')
@@ -61,7 +61,7 @@ const BeTheFirst = ({ href, label }: { readonly href: string; readonly label: st
   <LinkButton variant="primary" icon="plus" href={href} label={label} />
 )
 
-const useWider = ({ ...filters }: BoardFilters) => {
+const useWider = ({ ...filters }: ListingFilters) => {
   const { city, regionId, provinceId, categoryId } = filters
   const { data: categories = [] } = useApi(placePaths.categoriesAround(categoryId))
   const parentId = categories.find(({ id }) => id === categoryId)?.parentId
@@ -102,15 +102,15 @@ export const WiderSearches = ({ board, address, nearby }: WiderSearchesProps) =>
 
 /** The same search in a wider circle, and in the provinces around. */
 const distantSearches = (
-  { sort: _, ...filters }: BoardFilters,
+  { sort: _, ...filters }: ListingFilters,
   { radiusKm, provinces }: NearbyPlaces,
 ) => [
   {
     label: `Cerca entro ${radiusKm} km da ${filters['city']}`,
-    filters: { ...filters, radiusKm: String(radiusKm) } as BoardFilters,
+    filters: { ...filters, radiusKm: String(radiusKm) } as ListingFilters,
   },
   ...provinces.map(({ id, name, regionId }) => ({
     label: `Provincia di ${name}`,
-    filters: { ...filters, regionId, provinceId: id, city: '', radiusKm: '' } as BoardFilters,
+    filters: { ...filters, regionId, provinceId: id, city: '', radiusKm: '' } as ListingFilters,
   })),
 ]

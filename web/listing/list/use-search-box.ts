@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import type { BoardFilters } from './board.ts'
+import type { ListingFilters } from './board.ts'
 
 /** A suggestion, and the filters that it sets. */
 export type Suggestion = {
   readonly icon: 'search' | 'filter' | 'pin'
   readonly label: string
   readonly hint: string
-  readonly filters: BoardFilters
+  readonly filters: ListingFilters
 }
 
 export type SuggestionKind = 'category' | 'city'

@@ -7,7 +7,7 @@ import {
   type AlertListReply,
   type FirmAlertsReply,
 } from '#modules/alerts/contract/alert.ts'
-import { ALERT_CODES } from '#modules/alerts/contract/paths.ts'
+import { ALERT_REFUSALS } from '#modules/alerts/contract/paths.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import { type AlertId, toId } from '#modules/kernel/ids.ts'
 
@@ -46,7 +46,7 @@ export const alertRoutes = (alerts: Alerts) =>
         : refuseAlert(c, { code: 'alert.not-found' }),
     )
 
-const refuseAlert = createRefusalReply(ALERT_CODES, {
+const refuseAlert = createRefusalReply(ALERT_REFUSALS, {
   'alert.not-found': 404,
   'alert.instant-not-in-plan': 403,
 })

@@ -14,8 +14,8 @@ import {
   ComplaintQuery,
 } from '#modules/decisions/contract/decisions.ts'
 import {
-  COMPLAINT_CODES,
   COMPLAINT_PAGE_PATH,
+  COMPLAINT_REFUSALS,
   COMPLAINT_TEXT_MAX,
   type ComplaintCode,
   type ComplaintFormOutcome,
@@ -48,7 +48,7 @@ const answer = async (c: GuardedContext, decisions: Decisions, isUpheld: boolean
   return c.json(decisions.reply(valueOrRefuse(answered, refuseComplaint)))
 }
 
-const refuseComplaint = createRefusalReply(COMPLAINT_CODES, { 'decision.not-found': 404 })
+const refuseComplaint = createRefusalReply(COMPLAINT_REFUSALS, { 'decision.not-found': 404 })
 
 const TOKEN_MAX = 500
 

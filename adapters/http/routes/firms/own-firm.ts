@@ -8,7 +8,7 @@ import {
   replyTooMany,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
-import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
+import { FIRM_REFUSALS } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
 import { ContestVatNumberInput } from '#modules/firms/contract/firm-queue.ts'
@@ -124,7 +124,7 @@ export const firmRoutes = (firms: Firms) =>
       if (firm === null)
         return firms.isGone(c.req.param('slug'))
           ? refuseFirm(c, { code: 'firm.gone' })
-          : replyNotFound(c, FIRM_CODES['firm.not-found'])
+          : replyNotFound(c, FIRM_REFUSALS['firm.not-found'])
       return 'movedTo' in firm
         ? c.redirect(firmPaths.one(firm.movedTo), 301)
         : c.json(c.var.isRendering ? firm : firms.readByProgram(firm, c.var.ip))
@@ -151,7 +151,7 @@ export const movedFirmRoutes = ({ page }: Pick<Firms, 'page'>) =>
     return c.redirect(firmPagePath(firm.movedTo), 301)
   })
 
-export const refuseFirm = createRefusalReply(FIRM_CODES, {
+export const refuseFirm = createRefusalReply(FIRM_REFUSALS, {
   'firm.not-found': 404,
   'firm.gone': 410,
   'credential.not-found': 404,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countSearches } from '#adapters/http/visited-listings.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
-import type { EmptySearch, MarketReply } from '#modules/growth/contract/market.ts'
+import type { MarketReply, SearchWithoutResults } from '#modules/growth/contract/market.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
@@ -21,7 +21,7 @@ const setUp = () => {
     notice({ method, url, headers: { 'user-agent': browser }, socket })
     return await product.app.request(url, { method })
   }
-  const board = async (query = ''): Promise<readonly EmptySearch[]> => {
+  const board = async (query = ''): Promise<readonly SearchWithoutResults[]> => {
     // A session of its own: days pass between two looks.
     const { cookie } = await product.signUpStaff('admin')
     const reply = await product.request('GET', `/api/admin/market${query}`, { cookie })

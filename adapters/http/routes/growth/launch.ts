@@ -6,7 +6,7 @@ import { createRefusalReply, replyCommonRefusal, valueOrRefuse } from '#adapters
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import {
   LaunchInput,
-  WAITING_LIST_CODES,
+  WAITING_LIST_REFUSALS,
   WaitingListInput,
 } from '#modules/growth/contract/launch.ts'
 import { growthPaths, waitingListOutcomePath } from '#modules/growth/contract/paths.ts'
@@ -32,7 +32,7 @@ export const launchRoutes = ({ zone, changeLaunch, nearby, waitingList }: Growth
       return c.json({ message: SENT }, 202)
     })
 
-const refuseWaiting = createRefusalReply(WAITING_LIST_CODES)
+const refuseWaiting = createRefusalReply(WAITING_LIST_REFUSALS)
 
 /** The form without JavaScript, and the buttons behind a mail's links: mail scanners only follow those. */
 export const waitingPageRoutes = ({ waitingList }: Growth, pages: RenderedPages) =>

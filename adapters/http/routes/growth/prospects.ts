@@ -17,8 +17,8 @@ import {
 } from '#adapters/http/reply.ts'
 import {
   createProspectChanges,
-  PROSPECT_CODES,
   PROSPECT_COLUMNS,
+  PROSPECT_REFUSALS,
   PROSPECT_STATES,
   type ProspectColumn,
   ProspectImportQuery,
@@ -82,7 +82,7 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
       return c.body(null, 204)
     })
 
-const refuseImport = createRefusalReply(PROSPECT_CODES, {
+const refuseImport = createRefusalReply(PROSPECT_REFUSALS, {
   'prospects.columns': 400,
   'prospects.unreadable': 400,
   'prospects.too-many': 400,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes, personalReply, readDevice } from '#adapters/http/guards.ts'
 import { readFormBody, toInputIssues } from '#adapters/http/input.ts'
-import { createVisitorCaller, renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import { createVisitorApiClient, renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import { forbidCaching, renderFailurePage, replyInvalid } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/request-context.ts'
@@ -86,7 +86,7 @@ const register = async (
   values: Readonly<Record<string, string>>,
 ) => {
   const call = { method: 'POST', path: identityPaths.register, body: values } as const
-  const reply = await createVisitorCaller(c, pages)(call)
+  const reply = await createVisitorApiClient(c, pages)(call)
   if (!reply.ok) return await renderFormAgain(c, pages, reply, { values })
   const { isInvitationLost } = (await reply.json()) as RegisterReply
   const lostAt = isInvitationLost && lostInvitationPagePath(values['invitation'] ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledTables } from '#src/test-app/fill-person.ts'
+import { tablesFilledByFillPerson } from '#src/test-app/fill-person.ts'
 import { listRowsWith, testTwoPeople } from '#src/test-app/two-people.ts'
 import { TEST_PASSWORD, type Visitor } from '#src/test-app/visitors.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
@@ -22,7 +22,7 @@ describe('deleting the account', () => {
     const left = listRowsWith(app, /zqxada/i).filter(({ name }) => !DOCUMENTS.test(name))
     expect(left).toEqual([])
     const bytes = app.connection.serialize().toString('latin1').toLowerCase()
-    const forgotten = filledTables
+    const forgotten = tablesFilledByFillPerson
       .map(([name]) => name)
       .filter((name) => !DOCUMENTS.test(name))
       .map((name) => `zqxada${name.replaceAll('_', '')}`)

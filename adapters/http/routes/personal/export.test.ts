@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { PERSONAL_DATA_AREAS } from '#adapters/sqlite/personal/personal-data-areas.ts'
-import { filledTables, markedWordOf } from '#src/test-app/fill-person.ts'
+import { buildMarkerWord, tablesFilledByFillPerson } from '#src/test-app/fill-person.ts'
 import { ADA, BRUNO, listRowsWith, testTwoPeople } from '#src/test-app/two-people.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
@@ -24,10 +24,10 @@ describe('the export', () => {
     const stored = listRowsWith(app, /Zqxada/)
       .map(({ text }) => text)
       .join('\n')
-    const missing = filledTables.flatMap(([table, columns]) =>
+    const missing = tablesFilledByFillPerson.flatMap(([table, columns]) =>
       Object.entries(getTableColumns(columns))
         .filter(([key, { dataType }]) => dataType === 'string' && !isWithheld(table, key))
-        .map(([, column]) => markedWordOf(table, column, ADA_FILLED))
+        .map(([, column]) => buildMarkerWord(table, column, ADA_FILLED))
         .filter((word) => stored.includes(word) && !everything.includes(word)),
     )
     expect(missing).toEqual([])
@@ -79,5 +79,5 @@ const ADA_FILLED = { userId: '', email: '', mark: ADA }
 
 const isWithheld = (table: string, key: string) =>
   PERSONAL_DATA_AREAS.filter((area) =>
-    filledTables.some(([name, one]) => name === table && one === area.table),
+    tablesFilledByFillPerson.some(([name, one]) => name === table && one === area.table),
   ).every(({ withheld = {} }) => key in withheld)

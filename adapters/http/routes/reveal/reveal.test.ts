@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { REVEAL_CODES, type RevealCode } from '#modules/reveal/contract/codes.ts'
+import { REVEAL_REFUSALS, type RevealCode } from '#modules/reveal/contract/codes.ts'
 import { RevealedContact } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { ADDED_WORD } from '#src/test-app/requests.ts'
@@ -10,7 +10,7 @@ const NOTHING = { reveals: 0, revealCount: 0, mails: 0 }
 
 const expectRefusal = async (reply: Response, status: number, code: RevealCode) => {
   const text = await reply.text()
-  expect(JSON.parse(text)).toEqual({ code, message: REVEAL_CODES[code] })
+  expect(JSON.parse(text)).toEqual({ code, message: REVEAL_REFUSALS[code] })
   expect(reply.status).toBe(status)
   for (const secret of Object.values(ADDED_WORD)) expect(text).not.toContain(secret)
 }

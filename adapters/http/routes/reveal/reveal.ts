@@ -12,14 +12,14 @@ import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { createRefusalReply, replyRefused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { ContactReportId, ListingRef, RevealId } from '#modules/kernel/ids.ts'
-import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
+import { REVEAL_REFUSALS } from '#modules/reveal/contract/codes.ts'
 import {
   ContactReportDecisionInput,
   ContactReportInput,
   ContactReportQuery,
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
-import { CONTACT_REPORT_CODES } from '#modules/reveal/contract/report-words.ts'
+import { CONTACT_REPORT_REFUSALS } from '#modules/reveal/contract/report-words.ts'
 import { RevealedContactsQuery } from '#modules/reveal/contract/revealed-contacts.ts'
 import {
   ContactRevealReply,
@@ -92,10 +92,10 @@ const STATUS = {
 } as const
 
 const REFUSE = {
-  job: createRefusalReply(REVEAL_CODES, STATUS),
+  job: createRefusalReply(REVEAL_REFUSALS, STATUS),
   showcase: createRefusalReply(
     {
-      ...REVEAL_CODES,
+      ...REVEAL_REFUSALS,
       'reveal.closed': 'Questo annuncio non accetta più contatti',
       'reveal.not-available': 'Non puoi vedere i contatti di questo annuncio',
       'reveal.not-found': 'Item non trovato',
@@ -108,7 +108,7 @@ const REFUSE = {
 export const refuseReveal =
   (kind: ListingRef['kind']) => (c: Context, refusal: Parameters<(typeof REFUSE)['job']>[1]) =>
     'isAgain' in refusal && refusal.isAgain && refusal.code === 'reveal.limit-reached'
-      ? replyRefused(c, 409, { code: refusal.code, message: REVEAL_CODES[refusal.code] })
+      ? replyRefused(c, 409, { code: refusal.code, message: REVEAL_REFUSALS[refusal.code] })
       : REFUSE[kind](c, refusal)
 
 const [JobReveal, ShowcaseReveal] = ContactRevealReply.options
@@ -158,4 +158,6 @@ const decide = async (c: GuardedContext, reveal: Reveal, isAccepted: boolean) =>
   return c.json(reveal.shownReport(id))
 }
 
-const refuseReport = createRefusalReply(CONTACT_REPORT_CODES, { 'contact-report.not-found': 404 })
+const refuseReport = createRefusalReply(CONTACT_REPORT_REFUSALS, {
+  'contact-report.not-found': 404,
+})

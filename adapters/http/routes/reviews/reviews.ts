@@ -15,11 +15,11 @@ import {
   replyOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
-import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
+import { FIRM_REFUSALS } from '#modules/firms/contract/codes.ts'
 import { pageQueryFields } from '#modules/kernel/contract/paging.ts'
 import { omitUndefined, partialInputOver } from '#modules/kernel/contract.ts'
 import type { ReviewId, ReviewInviteId } from '#modules/kernel/ids.ts'
-import { REVIEW_CODES } from '#modules/reviews/contract/paths.ts'
+import { REVIEW_REFUSALS } from '#modules/reviews/contract/paths.ts'
 import {
   HideReviewInput,
   KeepReviewInput,
@@ -42,7 +42,7 @@ export const reviewRoutes = (reviews: Reviews) =>
       c.json(
         replyOrNotFound(
           reviews.ofFirm(c.req.param('slug'), readQuery(c, ReviewQuery)),
-          FIRM_CODES['firm.not-found'],
+          FIRM_REFUSALS['firm.not-found'],
         ),
       ),
     )
@@ -93,7 +93,10 @@ export const receivedReviewRoutes = (reviews: Reviews) =>
       c.json(reviews.received(c.var.viewer.userId, readQuery(c, v.object(pageQueryFields)))),
     )
     .get('/firm/qr.svg', signedIn, (c) => {
-      const code = replyOrNotFound(reviews.code(c.var.viewer.userId), FIRM_CODES['firm.not-found'])
+      const code = replyOrNotFound(
+        reviews.code(c.var.viewer.userId),
+        FIRM_REFUSALS['firm.not-found'],
+      )
       c.header('Content-Type', 'image/svg+xml')
       return c.body(code)
     })
@@ -136,7 +139,7 @@ const mineIn = (c: GuardedContext) => ({
 
 const receipt = ({ id, state }: Review) => ({ id, state })
 
-const refuseReview = createRefusalReply(REVIEW_CODES, {
+const refuseReview = createRefusalReply(REVIEW_REFUSALS, {
   'review.not-found': 404,
   'review.no-invite': 403,
 })

@@ -17,8 +17,8 @@ import {
   type TalkImageId,
   toId,
 } from '#modules/kernel/ids.ts'
-import { TALK_CODES } from '#modules/talks/contract/codes.ts'
-import { CONTACT_KEY_CODES } from '#modules/talks/contract/key.ts'
+import { TALK_REFUSALS } from '#modules/talks/contract/codes.ts'
+import { CONTACT_KEY_REFUSALS } from '#modules/talks/contract/key.ts'
 import {
   CloseTalkInput,
   MessageInput,
@@ -160,7 +160,7 @@ export const talkLinkRoutes = ({
     })
 
 const refuseByCode = createRefusalReply(
-  { ...TALK_CODES, ...CONTACT_KEY_CODES },
+  { ...TALK_REFUSALS, ...CONTACT_KEY_REFUSALS },
   {
     'talks.not-found': 404,
     'talks.email-required': 403,
@@ -184,7 +184,7 @@ export const refuseTalk = (
     ? c.json(
         {
           code: refusal.code,
-          message: `${CONTACT_KEY_CODES['talks.contact-in-text']} ${quoteContacts(refusal.found)}`,
+          message: `${CONTACT_KEY_REFUSALS['talks.contact-in-text']} ${quoteContacts(refusal.found)}`,
           found: refusal.found,
         },
         409,

@@ -1,6 +1,6 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { createRefusalReply, replyDownload, valueOrRefuse } from '#adapters/http/reply.ts'
-import { EXPORT_CODES } from '#modules/transfer/contract/export.ts'
+import { EXPORT_REFUSALS } from '#modules/transfer/contract/export.ts'
 import type { FullExportEntry } from '#modules/transfer/export-everything.ts'
 import type { Transfer } from '#modules/transfer/index.ts'
 
@@ -30,4 +30,4 @@ export const exportRoutes = ({ transfer, pack }: Needs) =>
       return replyDownload(c, pack(entries), ARCHIVE)
     })
 
-const refuseExport = createRefusalReply(EXPORT_CODES, {})
+const refuseExport = createRefusalReply(EXPORT_REFUSALS, {})

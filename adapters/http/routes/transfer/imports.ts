@@ -9,8 +9,8 @@ import {
 import { formatCsv } from '#modules/kernel/csv.ts'
 import { listColumns, TRANSFER_FILES } from '#modules/transfer/contract/columns.ts'
 import {
-  IMPORT_CODES,
   IMPORT_MAX_BYTES,
+  IMPORT_REFUSALS,
   ImportExampleQuery,
   ImportQuery,
   ImportRunsQuery,
@@ -61,7 +61,7 @@ const refuseImport = (c: Parameters<typeof refuse>[0], refusal: Refusal) =>
     ? replyNotFound(c, 'Importazione non trovata')
     : refuse(c, refusal as Parameters<typeof refuse>[1])
 
-const refuse = createRefusalReply(IMPORT_CODES, {
+const refuse = createRefusalReply(IMPORT_REFUSALS, {
   'import.unreadable': 400,
   'import.no-kind': 400,
   'import.columns': 400,

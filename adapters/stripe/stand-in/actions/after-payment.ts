@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger.ts'
 import { buildDispute as newDispute } from '../objects/dispute.ts'
 import { buildPaidInvoice } from '../objects/invoice.ts'
 import { buildRefund as newRefund } from '../objects/payment.ts'
-import { createInvalidError } from '../refusal.ts'
+import { createInvalidRequestError } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 import { settleCollection } from './collect.ts'
 
@@ -67,9 +67,11 @@ export const refundPayment =
     const left = money.amount - money.amount_refunded
     const requested = amount ?? left
     if (!money.paid)
-      throw createInvalidError('This PaymentIntent does not have a successful charge to refund.')
+      throw createInvalidRequestError(
+        'This PaymentIntent does not have a successful charge to refund.',
+      )
     if (requested <= 0 || requested > left)
-      throw createInvalidError(
+      throw createInvalidRequestError(
         `Refund amount (${requested}) is greater than unrefunded amount on charge (${left})`,
       )
     const refunded = money.amount_refunded + requested
@@ -145,7 +147,7 @@ export const endSubscription =
   (subscriptionId: string): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
     if (live.status === 'canceled')
-      throw createInvalidError('This subscription is already canceled.')
+      throw createInvalidRequestError('This subscription is already canceled.')
     const at = ledger.now()
     const ended = { ...live, status: 'canceled', canceled_at: at, ended_at: at } as const
     sendWebhook('customer.subscription.deleted', ledger.subscriptions.put(ended))
@@ -157,7 +159,7 @@ export const setRenewal =
   (subscriptionId: string, renews: boolean): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
     if (live.status === 'canceled')
-      throw createInvalidError('A canceled subscription can only update its metadata.')
+      throw createInvalidRequestError('A canceled subscription can only update its metadata.')
     const changed = ledger.subscriptions.put({
       ...live,
       cancel_at_period_end: !renews,

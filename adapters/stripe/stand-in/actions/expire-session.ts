@@ -1,7 +1,7 @@
 /** Expires an unpaid checkout session, on request or by time. */
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
-import { createInvalidError } from '../refusal.ts'
+import { createInvalidRequestError } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 
 type Context = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
@@ -11,7 +11,7 @@ export const expireCheckoutSession =
   (sessionId: string): Stripe.Checkout.Session => {
     const session = readCurrentSession(context)(sessionId)
     if (session.status !== 'open')
-      throw createInvalidError(
+      throw createInvalidRequestError(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
       )
     return end(context, session)

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { buildCustomer as newCustomer } from '../objects/customer.ts'
-import { createInvalidError } from '../refusal.ts'
+import { createInvalidRequestError } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 import { collectPayment } from './collect.ts'
 import { readCurrentSession } from './expire-session.ts'
@@ -17,7 +17,7 @@ export const paySession =
   (sessionId: string, outcome: CardPaymentOutcome): Stripe.Checkout.Session => {
     const session = readCurrentSession({ ledger, sendWebhook })(sessionId)
     if (session.status !== 'open')
-      throw createInvalidError('This Checkout Session is no longer open.')
+      throw createInvalidRequestError('This Checkout Session is no longer open.')
     if (outcome === 'declined') return session
     const customer = customerOf(ledger, session)
     const paid = { ...session, customer, status: 'complete', url: null } as const

@@ -7,7 +7,7 @@ import {
   buildInvoice as openInvoice,
 } from '../objects/invoice.ts'
 import { buildSubscription as newSubscription } from '../objects/subscription.ts'
-import { createInvalidError } from '../refusal.ts'
+import { createInvalidRequestError } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 import { collectPayment } from './collect.ts'
 
@@ -20,7 +20,8 @@ export const beginSubscription = (
 ) => {
   const checkout = ledger.checkouts.get(session.id)
   const price = checkout?.lines.find(({ recurring }) => recurring)?.recurring
-  if (!checkout || !price) throw createInvalidError('A subscription needs a recurring price.')
+  if (!checkout || !price)
+    throw createInvalidRequestError('A subscription needs a recurring price.')
   const created = ledger.now()
   const period = { start: created, end: laterBy(created, price.interval) }
   const begun = newSubscription({
@@ -96,7 +97,7 @@ export const renewSubscription =
   (subscriptionId: string, outcome: 'paid' | 'declined'): Stripe.Invoice => {
     const old = ledger.subscriptions.get(subscriptionId)
     if (old.status === 'canceled')
-      throw createInvalidError('A canceled subscription is not renewed.')
+      throw createInvalidRequestError('A canceled subscription is not renewed.')
     const item = itemOf(old)
     const start = item.current_period_end
     const period = { start, end: laterBy(start, intervalOf(item)) }
@@ -141,7 +142,7 @@ export const payOverdueInvoice =
 
 const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
   const item = items.data[0]
-  if (!item) throw createInvalidError(`Subscription ${id} has no item.`)
+  if (!item) throw createInvalidRequestError(`Subscription ${id} has no item.`)
   return item
 }
 

@@ -5,7 +5,7 @@ import { expireCheckoutSession, readCurrentSession } from '../actions/expire-ses
 import { type FormValue, readFormRecord, readFormText } from '../form-body.ts'
 import type { Ledger } from '../ledger.ts'
 import { buildCustomer } from '../objects/customer.ts'
-import { createInvalidError } from '../refusal.ts'
+import { createInvalidRequestError } from '../refusal.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
 import { createSession } from './create-session.ts'
 import { listEvents } from './list-events.ts'
@@ -37,7 +37,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 const createCoupon = ({ ledger }: ApiContext, { form }: ApiRequest) => {
   const amountOff = Number(readFormText(form, 'amount_off'))
   if (!(amountOff > 0) || readFormText(form, 'duration') !== 'once')
-    throw createInvalidError('The stand-in makes coupons of an amount, for one payment.')
+    throw createInvalidRequestError('The stand-in makes coupons of an amount, for one payment.')
   const id = ledger.newId('coupon')
   ledger.coupons.set(id, amountOff)
   return { id, object: 'coupon' }
@@ -55,7 +55,8 @@ const createCustomer = ({ ledger }: ApiContext, { form }: ApiRequest): Stripe.Cu
 
 const updateSubscription = (context: ApiContext, { id, form }: ApiRequest) => {
   const input = readFormText(form, 'cancel_at_period_end')
-  if (input === null) throw createInvalidError('The stand-in changes cancel_at_period_end only.')
+  if (input === null)
+    throw createInvalidRequestError('The stand-in changes cancel_at_period_end only.')
   return setRenewal(context)(id, input === 'false')
 }
 
@@ -78,7 +79,7 @@ const readInvoice = (ledger: Ledger, { id, query }: ApiRequest): Stripe.Invoice 
 
 const createRefund = (context: ApiContext, form: FormValue) => {
   const intentId = readFormText(form, 'payment_intent')
-  if (intentId === null) throw createInvalidError('Missing required param: payment_intent.')
+  if (intentId === null) throw createInvalidRequestError('Missing required param: payment_intent.')
   const amount = readFormText(form, 'amount')
   return refundPayment(context)({
     intentId,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type FormValue, readFormList, readFormRecord, readFormText } from '../form-body.ts'
 import type { SoldLine } from '../ledger.ts'
 import { buildOpenSession } from '../objects/session.ts'
-import { createInvalidError, createMissingError } from '../refusal.ts'
+import { createInvalidRequestError, createMissingError } from '../refusal.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
 
 const DAY_S = 86_400
@@ -87,7 +87,7 @@ const FAULTS: readonly (readonly [message: string, has: (form: FormValue) => boo
 ]
 
 const refuseWhatStripeRefuses = (form: FormValue) => {
-  for (const [message, isIn] of FAULTS) if (isIn(form)) throw createInvalidError(message)
+  for (const [message, isIn] of FAULTS) if (isIn(form)) throw createInvalidRequestError(message)
 }
 
 const isHosted = (form: FormValue) => uiModeOf(form) === 'hosted_page'
@@ -102,7 +102,7 @@ const soldLine = (line: FormValue, priceId: string): SoldLine => {
   const name = readFormText(line, 'price_data', 'product_data', 'name')
   const amount = Number(readFormText(line, 'price_data', 'unit_amount'))
   if (name === null || !Number.isInteger(amount) || amount < 0)
-    throw createInvalidError('Missing required param: line_items[price_data].')
+    throw createInvalidRequestError('Missing required param: line_items[price_data].')
   const interval = readFormText(line, 'price_data', 'recurring', 'interval')
   return {
     name,

@@ -8,7 +8,7 @@ export const noticePaths = {
   statistics: '/api/admin/notices/statistics',
 }
 
-export const NOTICE_CODES = {
+export const NOTICE_REFUSALS = {
   'notice.not-found': 'Segnalazione non trovata',
   'notice.listing-not-found': 'Annuncio non trovato',
   'notice.already-decided': 'Questa segnalazione è già stata decisa',

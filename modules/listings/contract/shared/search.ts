@@ -1,7 +1,7 @@
 /** Search fields that both kinds share. */
 import * as v from 'valibot'
 import { nextCursorField } from '#modules/kernel/contract/paging.ts'
-import { RecognizedFilters, radiusKm } from '#modules/kernel/contract/search.ts'
+import { RecognizedFilters, radiusKmField } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { LIST_SORTS, type ListSort } from '#modules/kernel/sorts.ts'
 
@@ -10,7 +10,7 @@ export const searchFields = {
   q: optionalText(120),
   /** Belfiore code of a comune: only listings within `radiusKm`. `city` with `radiusKm` means the same. */
   near: optionalText(8),
-  radiusKm,
+  radiusKm: radiusKmField,
   /** Default: relevance with words, else newest first. `newest` is the older name. */
   sort: optionalField(
     v.pipe(

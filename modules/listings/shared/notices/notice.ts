@@ -1,4 +1,4 @@
-import type { ReplySource } from '#modules/kernel/contract/pick-reply.ts'
+import type { UnserialisedReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { ListingNoticeId, UserId } from '#modules/kernel/ids.ts'
 import type {
   NoticeListReply,
@@ -7,7 +7,7 @@ import type {
   NoticeStatistics,
 } from '../../contract/shared/notices.ts'
 
-export type Notice = Omit<ReplySource<NoticeReply>, 'id' | 'ownerName' | 'firm'> & {
+export type Notice = Omit<UnserialisedReply<NoticeReply>, 'id' | 'ownerName' | 'firm'> & {
   readonly id: ListingNoticeId
   /** This is null after the account's erasure. */
   readonly ownerId: UserId | null

@@ -3,7 +3,7 @@ import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import type { PasskeyReply } from '#modules/identity/contract/passkeys.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useKnowsPasskeys } from '#web/lib/passkeys/passkey-button.tsx'
+import { useSupportsPasskeys } from '#web/lib/passkeys/passkey-button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { ProfileRow } from '../profile/profile-row.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -60,7 +60,7 @@ type Props = {
 }
 
 const Passkeys = ({ passkeys, onChanged, onReplaced }: Props) => {
-  const knows = useKnowsPasskeys()
+  const knows = useSupportsPasskeys()
   return (
     <>
       {passkeys.length > 0 && (

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { EmptySearch } from '#modules/growth/contract/market.ts'
+import type { SearchWithoutResults } from '#modules/growth/contract/market.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { EmptySearches } from './empty-searches.tsx'
 
-const SEARCH: EmptySearch = {
+const SEARCH: SearchWithoutResults = {
   side: 'firms',
   words: 'spazzacamino',
   categoryId: null,

@@ -1,4 +1,4 @@
-import type { EmptySearch, EmptySearchSide } from '#modules/growth/contract/market.ts'
+import type { EmptySearchSide, SearchWithoutResults } from '#modules/growth/contract/market.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { Table } from '#web/ui/content/table.tsx'
 import {
@@ -17,7 +17,11 @@ const LISTS: Readonly<Record<EmptySearchSide, { readonly path: string; readonly 
 export const EMPTY_SEARCHES_ID = 'senza-trovare'
 
 /** What visitors searched for in vain, and the two ways to have it found. */
-export const EmptySearches = ({ searches }: { readonly searches: readonly EmptySearch[] }) => (
+export const EmptySearches = ({
+  searches,
+}: {
+  readonly searches: readonly SearchWithoutResults[]
+}) => (
   <section className="stack">
     <h2 id={EMPTY_SEARCHES_ID}>Cercato senza trovare</h2>
     <p className="soft">
@@ -44,17 +48,17 @@ export const EmptySearches = ({ searches }: { readonly searches: readonly EmptyS
 
 const NONE = <span className="soft">–</span>
 
-const whatOf = ({ words, category, province }: EmptySearch) => {
+const whatOf = ({ words, category, province }: SearchWithoutResults) => {
   if (words) return `«${words}»`
   return (
     category ?? (province ? 'Ogni mestiere' : 'Altre ricerche, troppo poche per leggerne le parole')
   )
 }
 
-const placeOf = ({ words, category, province }: EmptySearch) =>
+const placeOf = ({ words, category, province }: SearchWithoutResults) =>
   [words && category, province].filter(Boolean).join(', ')
 
-const COLUMNS: readonly AdminColumn<EmptySearch>[] = [
+const COLUMNS: readonly AdminColumn<SearchWithoutResults>[] = [
   plainColumn('Cercato', (search) => (
     <>
       <strong className="block semibold breakable">{whatOf(search)}</strong>

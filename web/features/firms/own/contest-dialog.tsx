@@ -1,4 +1,4 @@
-import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
+import { FIRM_REFUSALS } from '#modules/firms/contract/codes.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -27,7 +27,7 @@ export const ContestDialog = ({
   >
     {(problems) => (
       <>
-        <p>{FIRM_CODES['firms.vat-taken']}.</p>
+        <p>{FIRM_REFUSALS['firms.vat-taken']}.</p>
         <Field label="Partita IVA" required error={problems['vatId']}>
           <TextInput name="vatId" defaultValue={about.vatId} maxLength={20} />
         </Field>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { TALK_CODES } from '#modules/talks/contract/codes.ts'
+import { TALK_REFUSALS } from '#modules/talks/contract/codes.ts'
 import { MESSAGE_TEXT_MAX, talkPagePath } from '#modules/talks/contract/paths.ts'
 import {
   type TalkReply,
@@ -72,7 +72,7 @@ export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) =>
         <Alert tone={isRefused ? 'warning' : 'info'} live={isRefused}>
           <p>
             {isRefused
-              ? `${TALK_CODES['talks.email-required']}: hai già altri messaggi in attesa.`
+              ? `${TALK_REFUSALS['talks.email-required']}: hai già altri messaggi in attesa.`
               : `${WAITS_FOR_PROOF_MESSAGE}: apri il link che ti abbiamo mandato.`}
           </p>
           <ResendButton />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TALK_CODES } from '#modules/talks/contract/codes.ts'
+import { TALK_REFUSALS } from '#modules/talks/contract/codes.ts'
 import {
   ERASED_USER_NAME,
   isReopenable,
@@ -41,13 +41,13 @@ const reasonOf = (talk: TalkReply): string => {
   const { role, isBlocked, mustWait, state, closedCause, with: other } = talk
   if (closedCause === 'suspension')
     return 'Lo staff ha sospeso questa conversazione: per ora non puoi scrivere'
-  if (isBlocked) return TALK_CODES['talks.blocked']
-  if (mustWait) return TALK_CODES['talks.held']
+  if (isBlocked) return TALK_REFUSALS['talks.blocked']
+  if (mustWait) return TALK_REFUSALS['talks.held']
   if (other.name === ERASED_USER_NAME) return 'Questa persona non ha più un account'
   if (other.isGone) return 'Questa persona non è più sul sito: puoi leggere ma non scrivere'
   if (state !== 'closed') return 'In questa conversazione non puoi più scrivere'
   const ended = closedCause && ENDED[closedCause]
-  return ended?.[role] ?? TALK_CODES['talks.closed']
+  return ended?.[role] ?? TALK_REFUSALS['talks.closed']
 }
 
 const ENDED: Partial<Record<TalkClosingCause, Readonly<Record<TalkReply['role'], string>>>> = {

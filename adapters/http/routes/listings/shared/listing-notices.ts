@@ -14,7 +14,7 @@ import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import { FirmReportInput } from '#modules/firms/contract/reports.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
-import { NOTICE_CODES } from '#modules/listings/contract/shared/notice-paths.ts'
+import { NOTICE_REFUSALS } from '#modules/listings/contract/shared/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
   NoticeDecisionInput,
@@ -88,7 +88,7 @@ const decide = async (c: GuardedContext, notices: Needs['notices'], isUpheld: bo
   return c.json(notices.shown(id))
 }
 
-const refuseNotice = createRefusalReply(NOTICE_CODES, {
+const refuseNotice = createRefusalReply(NOTICE_REFUSALS, {
   'notice.not-found': 404,
   'notice.listing-not-found': 404,
 })

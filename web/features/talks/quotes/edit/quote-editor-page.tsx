@@ -1,7 +1,7 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { TALK_CODES } from '#modules/talks/contract/codes.ts'
+import { TALK_REFUSALS } from '#modules/talks/contract/codes.ts'
 import { talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import type {
   QuoteDocumentReply,
@@ -103,9 +103,9 @@ const TypicalOfRequest = ({ talk: { listing } }: { readonly talk: TalkReply }) =
 }
 
 const reasonAgainst = ({ role, canWrite, canQuote }: TalkReply) => {
-  if (role !== 'professional') return TALK_CODES['talks.not-professional']
+  if (role !== 'professional') return TALK_REFUSALS['talks.not-professional']
   if (!canWrite) return 'In questa conversazione non puoi più scrivere'
-  return canQuote ? null : TALK_CODES['talks.private-seller']
+  return canQuote ? null : TALK_REFUSALS['talks.private-seller']
 }
 
 type TitleProps = { readonly talk?: TalkReply; readonly isRevision?: boolean }
