@@ -8,7 +8,7 @@ type Props = {
 
 /** Tells people from a search engine where they are, and what they can do here themselves. */
 export const NewVisitorStrip = ({ asks, category }: Props) => (
-  <p className="strip" data-mode="cerco">
+  <p className="new-visitor-strip" data-mode="cerco">
     <a href="/pagine/come-funziona">I clienti pubblicano gratis, i professionisti rispondono</a>
     <a href={buildFormAddress({ category })}>{asks} Pubblica gratis</a>
   </p>
