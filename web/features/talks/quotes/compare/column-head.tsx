@@ -15,8 +15,8 @@ type WhoProps = {
 
 /** Whose quote it is, and what became of it. */
 export const QuoteFirmHead = ({ item, place }: WhoProps) => (
-  <div className="who grid gap-1 content-start">
-    {place && <p className="place soft tiny">{place}</p>}
+  <div className="quote-column-firm grid gap-1 content-start">
+    {place && <p className="quote-column-place soft tiny">{place}</p>}
     <h3>
       {item.firm ? (
         <a href={firmPagePath(item.firm.slug)}>{quoteFirmName(item)}</a>
@@ -53,7 +53,7 @@ export const QuoteAmountCell = ({ item, isWithVat, isLow, least }: AmountProps) 
   const more = least && computeDifferenceToLowest(item, least, isWithVat)
   return (
     <div
-      className={`amount in-column digits${computeQuoteAmounts(quote, true) === null ? ' vague' : ''}`}
+      className={`quote-column-amount digits${computeQuoteAmounts(quote, true) === null ? ' vague' : ''}`}
     >
       {chosenQuote && (
         <p className="small">

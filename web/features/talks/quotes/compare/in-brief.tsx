@@ -16,7 +16,7 @@ type Props = {
 
 /** On a phone there is space for one column at a time. */
 export const QuotesInBrief = ({ items, facts, isWithVat }: Props) => (
-  <ol className="in-brief" aria-label="I prezzi in breve">
+  <ol className="quotes-in-brief" aria-label="I prezzi in breve">
     {items.map((item) => (
       <li className="ruled-below pad-y-2" key={item.talkId}>
         <p className="flow between gap-0-3">

@@ -124,7 +124,7 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
   const isOffered = item.contactKey === 'withheld' && item.state === 'open'
   const isSecond = hasChoice || item.quote.isExpired
   return (
-    <div className="actions grid gap-1">
+    <div className="quote-column-actions grid gap-1">
       <p className="soft small flex aligned gap-1">
         <Icon name={item.hasContact ? 'check' : 'lock'} />
         {item.hasContact ? 'Ha i tuoi contatti' : 'Non ha i tuoi contatti'}
