@@ -72,7 +72,7 @@ const FirmQueue = () => {
         empty="Nessuna impresa da approvare"
         render={(firms) => (
           <>
-            <p className="soft small keys">
+            <p className="soft small admin-keys">
               Da tastiera: ↑ e ↓ passano da una scheda all’altra, A approva, R rifiuta, Z annulla.
             </p>
             <ol className="moderation-list grid gap-3" ref={cards}>

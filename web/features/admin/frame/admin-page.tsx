@@ -131,7 +131,7 @@ const Heading = ({
 /** To what the guide says of this page. */
 const InTheGuide = ({ page: { path, title, guide } }: { readonly page: AdminPage }) =>
   path !== GUIDE_PAGE_PATH && (
-    <a className="to-guide" href={`${GUIDE_PAGE_PATH}#${guide}`}>
+    <a className="admin-guide-link" href={`${GUIDE_PAGE_PATH}#${guide}`}>
       Come si fa<span className="visually-hidden">: {title}, nella guida</span>
     </a>
   )

@@ -54,7 +54,7 @@ export const TabContents = ({ view, moderation, list, onAsk }: Props) => {
         <EmptyQueue view={view} />
       ) : (
         <>
-          <p className="soft small keys">{KEYS[view.tab]}</p>
+          <p className="soft small admin-keys">{KEYS[view.tab]}</p>
           <ol className="moderation-list grid gap-3" ref={list}>
             {queue.items.map((listing) => (
               <li className="rounded" key={listing.id} tabIndex={-1} aria-label={listing.title}>
