@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 export const ConsentCheckbox = () => {
   const { register, formState } = useFormContext<{ privacyAccepted: boolean }>()
   return (
-    <div className="consent">
+    <div className="consent-checkbox">
       <Checkbox
         id="privacyAccepted"
         label="Accetto i termini di servizio e la privacy policy"

@@ -138,7 +138,7 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
       )}
       {viewer.state !== 'loading' && <Review />}
       <ConsentCheckbox />
-      <p className="reassurance soft small below-4">
+      <p className="publish-reassurance soft small below-4">
         Gratis e senza impegno. La leggiamo prima di pubblicarla.
       </p>
     </RequestForm>

@@ -21,7 +21,7 @@ export const ReviewStep = () => {
   const picture = usePicture(values)
   if (!title?.trim()) return null
   return (
-    <section className="review grid gap-3 below-4" aria-labelledby="rivedi">
+    <section className="request-review grid gap-3 below-4" aria-labelledby="rivedi">
       <h2 id="rivedi">Rivedi e pubblica</h2>
       <div className="stack tight boxed padded accent-edge relative">
         {picture && (
