@@ -37,7 +37,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'lavori', paths: ['/lavori'] },
   { name: 'richiesta', paths: ['/lavori?q=finestre'], follows: 'a.details' },
   { name: 'vetrina-dark', paths: ['/vetrina'], isDark: true },
-  { name: 'annuncio', paths: ['/vetrina?q=tavolo'], follows: '.title > a' },
+  { name: 'annuncio', paths: ['/vetrina?q=tavolo'], follows: '.card-title > a' },
   { name: 'phone', paths: ['/', '/pubblica-annuncio', '/lavori'], isPhone: true },
   { name: 'piani', paths: ['/pagine/piani-abbonamento'] },
   { name: 'contatti', paths: ['/i-miei-contatti'], as: 'professionista@example.it' },

@@ -79,8 +79,8 @@ const RowsWaiting = ({ rows, most }: { rows: string; most: number }) => (
   <div className={rows} role="status" aria-label="Caricamento in corso">
     {ROWS.slice(0, most).map((place) => (
       <div key={place} className="recent-row grid aligned gap-3 ruled-below" aria-hidden="true">
-        <span className="thumb rounded clipped" />
-        <div className="words grid gap-1">
+        <span className="recent-row-thumb rounded clipped" />
+        <div className="recent-row-words grid gap-1">
           <Skeleton shape="title" />
           <Skeleton shape="short" />
         </div>

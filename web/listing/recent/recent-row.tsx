@@ -25,7 +25,7 @@ export const RecentRow = ({ mode, listing, mark, money }: Props) => {
   const image = listing.images[0] || listing.category.image
   return (
     <div className="recent-row grid aligned gap-3 ruled-below">
-      <span className="thumb rounded clipped">
+      <span className="recent-row-thumb rounded clipped">
         {image && !isBroken && (
           <img
             className="full-width full-height cropped"
@@ -39,14 +39,14 @@ export const RecentRow = ({ mode, listing, mark, money }: Props) => {
           />
         )}
       </span>
-      <div className="words grid gap-1">
-        <p className="title semibold">
+      <div className="recent-row-words grid gap-1">
+        <p className="recent-row-title semibold">
           <a href={listingPagePath(mode, listing.id)}>{listing.title}</a>
         </p>
-        <p className="facts flow soft small gap-0-3">
+        <p className="recent-row-facts flow soft small gap-0-3">
           {mark}
           <span>{listing.city}</span>
-          {money && <span className="money">{money}</span>}
+          {money && <span className="recent-row-money">{money}</span>}
           <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         </p>
       </div>

@@ -30,7 +30,7 @@ export const Card = (props: CardProps) => {
       {media}
       <div className="body">
         {badges && <div className="badges">{badges}</div>}
-        <Heading className="title">{href ? <a href={href}>{title}</a> : title}</Heading>
+        <Heading className="card-title">{href ? <a href={href}>{title}</a> : title}</Heading>
         {children}
         {facts && <ul className="facts">{facts}</ul>}
       </div>

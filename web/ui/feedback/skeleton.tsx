@@ -30,7 +30,7 @@ export const CardSkeleton = ({ hasPicture = true, buttons = 1, look }: CardSkele
     {hasPicture && <Skeleton shape="picture" />}
     <div className="body">
       <Skeleton shape="short" />
-      <Skeleton shape="title" />
+      <span className="skeleton title card-title" />
       <Skeleton />
       <Skeleton />
       <Skeleton shape="short" />

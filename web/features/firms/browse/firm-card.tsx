@@ -26,7 +26,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
       </div>
     )}
     <FirmLogo className="card-logo" firm={firm} eager={eager} />
-    <h2 className="title larger">
+    <h2 className="card-title larger">
       <a className="clamped-2 underlined" href={firmPagePath(firm.slug)}>
         {firm.name}
       </a>

@@ -45,7 +45,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       data-preview={props.preview}
     >
       <ListingPicture listing={job} mode="cerco" eager={props.eager ?? false} />
-      <Heading className="title">
+      <Heading className="card-title">
         <a href={href}>{job.title}</a>
       </Heading>
       <p className="place">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 
 /** Where there is room for a preview beside the list. */
 const WIDE = '(width >= 80rem)'
-const TITLES = '.title > a'
+const TITLES = '.card-title > a'
 
 /**
  * The request shown beside the list of rows. The title stays a link: with a second press, a modifier or on a narrower screen

@@ -121,7 +121,7 @@ export const NotificationsSkeleton = () => (
       <div key={place} className={LINE} aria-hidden="true">
         <span className="dot" />
         <div className="stack tight">
-          <Skeleton shape="title" />
+          <Skeleton shape="notification-line-title" />
           <Skeleton />
         </div>
       </div>
@@ -188,8 +188,8 @@ const NotificationLine = ({ notification, onRead, children }: NotificationLinePr
   return (
     <li className={isUnread ? `${LINE} unread` : LINE}>
       <span className="dot" aria-hidden="true" />
-      <div className="words grid gap-1">
-        <p className="title">
+      <div className="notification-line-words grid gap-1">
+        <p className="notification-line-title">
           <a className="inked undecorated" href={path} onClick={isUnread ? onRead : undefined}>
             {isUnread && <span className="visually-hidden">Da leggere: </span>}
             {title}

@@ -31,7 +31,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
         {formatStatedPrice(readNamedPrice(item))}{' '}
         <span className="soft">{priceUnitText(item)}</span>
       </p>
-      <Heading className="title">
+      <Heading className="card-title">
         <a className="clamped-2" href={listingPagePath('offro', item.id)} onFocus={reach}>
           {item.title}
         </a>

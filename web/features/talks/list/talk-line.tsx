@@ -29,8 +29,8 @@ export const TalkLine = ({ talk, filter }: Props) => {
       data-mode={findTalkMode(talk)}
     >
       <Avatar person={{ firstName: name, imageUrl: talk.with.logoUrl }} size="medium" />
-      <div className="words grid">
-        <p className="who flex between gap-3 aligned-baseline">
+      <div className="talk-line-words grid">
+        <p className="talk-line-name flex between gap-3 aligned-baseline">
           <a
             className="inked undecorated"
             href={buildTalkListAddress({ filter, offset: 0 }, talkPagePath(talk.id))}
@@ -47,13 +47,13 @@ export const TalkLine = ({ talk, filter }: Props) => {
             <RelativeTime at={talk.updatedAt} now={now} />
           </span>
         </p>
-        <p className="about small flex gap-2 aligned shrinkable">
+        <p className="talk-line-about small flex gap-2 aligned shrinkable">
           {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
           {!talk.with.isGone && <StateBadge state={state} />}
           <span>{subject}</span>
         </p>
         <p className="last soft flex between aligned gap-3">
-          <span className="text shrinkable">{lastText(talk)}</span>
+          <span className="talk-line-text shrinkable">{lastText(talk)}</span>
           {unread > 0 && (
             <span className="figure text-center rigid" aria-hidden="true">
               {unread > 99 ? '99+' : unread}

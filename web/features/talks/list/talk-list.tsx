@@ -174,7 +174,7 @@ export const TalksSkeleton = () => (
     {[1, 2, 3, 4].map((index) => (
       <div key={index} className={TALK_LINE_CLASS} aria-hidden="true">
         <Skeleton shape="circle" />
-        <div className="words grid">
+        <div className="talk-line-words grid">
           <Skeleton shape="title" />
           <Skeleton />
         </div>
