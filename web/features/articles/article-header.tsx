@@ -14,7 +14,7 @@ const PLAIN_KEYWORDS = 3
 export const ArticleHeader = ({ article }: { article: CmsPageReply }) =>
   article.heroImageUrl ? (
     <header className="wrap article-header hero grid gap-5">
-      <div className="words grid gap-4 content-center">
+      <div className="grid gap-4 content-center">
         <Keywords words={article.keywords.slice(0, HERO_KEYWORDS)} />
         <Title article={article} />
       </div>
@@ -22,7 +22,7 @@ export const ArticleHeader = ({ article }: { article: CmsPageReply }) =>
     </header>
   ) : (
     <header className={`article-header plain ${article.kind === 'article' ? 'tinted' : ''}`}>
-      <div className="wrap words grid gap-4 content-center">
+      <div className="wrap grid gap-4 content-center">
         {article.kind === 'article' && (
           <Keywords words={article.keywords.slice(0, PLAIN_KEYWORDS)} />
         )}
@@ -61,7 +61,7 @@ const HeroPicture = ({ src, alt }: { src: string; alt: string }) => {
   return isBroken ? null : (
     <img
       {...imageProps}
-      className="picture full-width rounded on-sunken cropped"
+      className="article-picture full-width rounded on-sunken cropped"
       {...pictureSources(src)}
       sizes="(min-width: 64rem) 50vw, 100vw"
       alt={alt}
@@ -77,7 +77,7 @@ const ArticleFacts = ({ article }: { article: CmsPageSummaryReply }) => {
   const site = useSite()
   const moment = article.publishedAt ?? article.createdAt
   return (
-    <ul className="facts flow soft small">
+    <ul className="article-facts flow soft small">
       <CardFact icon="user" name="Autore" value={article.author ?? formatTeamName(site)} />
       <CardFact icon="calendar" name="Data">
         {<time dateTime={moment}>{formatDate(moment)}</time>}

@@ -62,7 +62,7 @@ const itemsOf = (name: string) =>
   within(screen.getAllByRole('list', { name })[0] ?? document.head)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const factsOf = () => document.querySelector('.facts')?.textContent
+const factsOf = () => document.querySelector('.article-facts')?.textContent
 
 it.each([
   ['with a picture shows up to five keywords', {}, 5],

@@ -89,10 +89,10 @@ const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
         />
       </div>
       <ArticleHeader article={article} />
-      <div className="wrap words grid gap-6">
+      <div className="wrap article-contents grid gap-6">
         {article.terms && <TermsNote terms={article.terms} />}
         {opening}
-        <div className="text grid">
+        <div className="article-text grid">
           <ArticleSections sections={article.sections} />
           <ArticleBody html={article.content.html} />
         </div>
