@@ -32,7 +32,7 @@ export const QuoteCard = (props: Props) => {
   return (
     <article className={cardClass(quote)}>
       <div className="quote-head cluster between gap-2">
-        <Heading className="title larger">
+        <Heading className="quote-card-title larger">
           Preventivo{quote.revision > 1 && ` · versione ${quote.revision}`}
         </Heading>
         <QuoteBadges quote={quote} />
@@ -103,7 +103,7 @@ const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
 }
 
 const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => (
-  <ul className="facts flow small">
+  <ul className="quote-card-facts flow small">
     {Object.values(QUOTE_TERM_FORMATS).map(({ term, icon, words, onCard }) => {
       const text = words(quote)
       return (

@@ -24,7 +24,7 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
       <a className="icon-button undecorated" href={TALKS_PAGE_PATH} aria-label="Tutti i messaggi">
         <Icon name="chevron-left" />
       </a>
-      <div className="words">
+      <div className="talk-head-words">
         <h1 className="larger">
           {firm ? (
             <a className="inked undecorated" href={firmPagePath(firm.slug)}>
