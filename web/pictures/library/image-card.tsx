@@ -17,18 +17,18 @@ export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
     className={`image-card clipped relative grid boxed${selection?.isSelected ? ' selected' : ''}`}
   >
     {selection ? (
-      <label className="face relative on-sunken all-columns">
+      <label className="image-card-face relative on-sunken all-columns">
         <input type="checkbox" checked={selection.isSelected} onChange={selection.onToggle} />
         <span className="visually-hidden">Seleziona {image.originalName}</span>
         <Face image={image} />
       </label>
     ) : (
-      <span className="face relative on-sunken all-columns">
+      <span className="image-card-face relative on-sunken all-columns">
         <Face image={image} />
       </span>
     )}
-    <div className="words shrinkable all-columns">
-      <p className="name small semibold" title={image.originalName}>
+    <div className="image-card-words shrinkable all-columns">
+      <p className="image-card-name small semibold" title={image.originalName}>
         {image.originalName}
       </p>
       <p className="soft small">
@@ -36,7 +36,7 @@ export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
       </p>
       <p className="soft small">{formatDate(image.createdDate)}</p>
     </div>
-    <div className="tools">
+    <div className="image-card-tools">
       {onPick && <Button onClick={onPick} label="Scegli" />}
       {onDelete && (
         <IconButton icon="trash" label={`Elimina ${image.originalName}`} onClick={onDelete} />

@@ -11,10 +11,10 @@ export const LibrarySkeleton = () => (
     <div className="image-grid grid gap-4" aria-hidden="true">
       {CARDS.map((place) => (
         <div className="image-card boxed grid relative clipped" key={place}>
-          <span className="face relative on-sunken all-columns">
+          <span className="image-card-face relative on-sunken all-columns">
             <Skeleton shape="picture" />
           </span>
-          <div className="words shrinkable all-columns">
+          <div className="image-card-words shrinkable all-columns">
             <Skeleton />
             <Skeleton shape="short" />
           </div>

@@ -22,7 +22,7 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
   const name = `foto ${place + 1}`
   return (
     <li className={`${TILE}${reorder.dragged === url ? ' dragged' : ''}`} data-url={url}>
-      <span className="face framed relative on-sunken clipped" {...reorder.handleProps(url)}>
+      <span className="picture-tile-face framed relative on-sunken clipped" {...reorder.handleProps(url)}>
         {isBroken ? (
           <span className="broken centered soft full-height">Errore</span>
         ) : (
@@ -73,7 +73,7 @@ export const PendingPictureTile = ({ picture, isWaiting, onRemove, onRetry }: Pe
   const name = file.name
   return (
     <li className={`${TILE} ${failure.value === null ? 'pending' : 'failed'}`}>
-      <span className="face framed relative on-sunken clipped">
+      <span className="picture-tile-face framed relative on-sunken clipped">
         <FilePreview file={file} />
         {failure.value === null && !isWaiting && (
           <progress value={progress.value} aria-label={`Caricamento di ${name}`} />
@@ -83,7 +83,7 @@ export const PendingPictureTile = ({ picture, isWaiting, onRemove, onRetry }: Pe
         {failure.value !== null && <Button icon="refresh" onClick={onRetry} label="Riprova" />}
         <IconButton icon="trash" label={`Rimuovi ${name}`} onClick={onRemove} />
       </span>
-      <span className="words soft tiny">
+      <span className="picture-tile-words soft tiny">
         {failure.value ??
           (isWaiting ? 'La carichiamo quando pubblichi l’annuncio' : 'Caricamento…')}
       </span>
