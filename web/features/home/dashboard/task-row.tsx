@@ -29,7 +29,7 @@ const TaskRow = ({
 }: RowProps) => (
   <li className={joinClasses('flow aligned gap-3 pad-y-2', isBest && 'best')}>
     <Icon name={icon} />
-    <p className="words grid shrinkable">
+    <p className="task-words grid shrinkable">
       <a className="inked semibold" href={href}>
         {title}
       </a>
