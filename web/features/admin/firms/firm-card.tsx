@@ -57,7 +57,7 @@ export const QueuedFirmCard = ({ firm: queued, onDecide }: Props) => {
           </Alert>
         )}
         {firm.about && <ClampedText text={firm.about} />}
-        <dl className="facts grid gap-0-4">
+        <dl className="moderation-facts grid gap-0-4">
           {firmFacts(firm).map(({ term, value }) => (
             <div key={term}>
               <dt className="soft">{term}</dt>

@@ -86,7 +86,7 @@ export const ModerationCard = (props: Props) => {
           <ProposedChanges listing={listing} proposed={listing.pendingChanges} />
         )}
         <ClampedText text={listing.description} />
-        <dl className="facts grid gap-0-4">
+        <dl className="moderation-facts grid gap-0-4">
           {listListingFacts(listing).map(({ term, value }) => (
             <div key={term}>
               <dt className="soft">{term}</dt>
