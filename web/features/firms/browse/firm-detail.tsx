@@ -48,7 +48,7 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
     {card && (
       <NewVisitorStrip asks="Hai un lavoro da far fare?" category={firm.trades[0]?.name ?? ''} />
     )}
-    <div className="columns grid gap-5-6">
+    <div className="firm-columns grid gap-5-6">
       <div className="main stack gap-6">
         <FirmCover firm={firm} />
         <FirmHeading firm={firm} />
@@ -63,7 +63,7 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
         <Areas areas={firm.areas} />
       </div>
       {reviews && <div className="across">{reviews}</div>}
-      <aside className="aside stack gap-5" aria-label="Contatti e dati">
+      <aside className="firm-aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
         <section className="boxed padded stack tight">
           <h2 className="larger">Dati dell’impresa</h2>
@@ -105,7 +105,7 @@ const WorkMap = ({ slug }: Pick<FirmReply, 'slug'>) => (
 const Areas = ({ areas }: Pick<FirmReply, 'areas'>) => (
   <section className="stack tight">
     <h2>Dove lavora</h2>
-    <ul className="facts">
+    <ul className="firm-facts">
       {areas.map(({ name, provinceId, radiusKm }) => (
         <CardFact
           key={`${name} ${radiusKm}`}

@@ -38,7 +38,7 @@ export const FirmHeading = ({ firm }: Props) => (
         ))}
       </div>
       <h1>{firm.name}</h1>
-      <ul className="facts">
+      <ul className="firm-facts">
         {firm.reviews && (
           <CardFact icon="star" name="Recensioni">
             {<a href="#recensioni">{formatRating(firm.reviews)}</a>}

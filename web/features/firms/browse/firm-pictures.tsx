@@ -118,7 +118,7 @@ const WorkLink = ({ id, image, children }: WorkLinkProps) => (
 
 const SmallPicture = ({ image }: { readonly image: string }) => (
   <img
-    className="picture full-width cropped rounded on-sunken"
+    className="firm-picture full-width cropped rounded on-sunken"
     src={smallestPicture(image)}
     alt=""
     width={320}
