@@ -4,7 +4,7 @@ const FORM_HAS_BEGUN =
 /** Selectors that cross a component's root on purpose, each with its reason. */
 export const ALLOWED_CROSSING_SELECTORS: Readonly<Record<string, string>> = {
   '.card button': 'whatever a card is handed to press lies above the link that covers the card',
-  '.listing-detail > .thumb .button':
+  '.listing-detail > .listing-thumb-bar .button':
     'the page hands one button to the panel and to the bar of a phone, which is narrower',
   '.page-header.of-form:has(~ .begun, ~ * .begun)': FORM_HAS_BEGUN,
   '.page-header.of-form:has(~ .begun, ~ * .begun) > :not(.row, .breadcrumb)': FORM_HAS_BEGUN,

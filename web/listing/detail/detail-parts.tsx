@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 export const DetailSkeleton = ({ title }: { title: string }) => (
   <div className="wrap listing-detail" role="status" aria-label="Caricamento in corso">
     <h1 className="visually-hidden">{title}</h1>
-    <div className="columns grid gap-5-6">
+    <div className="listing-columns grid gap-5-6">
       <div className="main stack gap-5">
         <Skeleton shape="picture" />
         <Skeleton shape="title" />
@@ -15,7 +15,7 @@ export const DetailSkeleton = ({ title }: { title: string }) => (
         <Skeleton />
         <Skeleton />
       </div>
-      <div className="aside stack gap-5">
+      <div className="listing-aside stack gap-5">
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />

@@ -69,35 +69,35 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
       asks={mode === 'cerco' ? 'Hai un lavoro simile?' : 'Cerchi qualcosa di simile?'}
       category={listing.category.name}
     />
-    <div className="columns grid gap-5-6">
+    <div className="listing-columns grid gap-5-6">
       <div className="main stack gap-5">
         <div className="pictures-of-listing">
           <ListingHero listing={listing} mode={mode} />
           <ListingGallery images={listing.images} title={listing.title} />
         </div>
-        <header className="heading grid gap-3">
+        <header className="listing-heading grid gap-3">
           <div className="cluster">{props.badges}</div>
           <h1>{listing.title}</h1>
           {props.money}
-          <ul className="facts flow soft">
+          <ul className="listing-facts flow soft">
             <CardFact icon="pin" name="Luogo" value={listedPlaceText(listing)} />
             {props.timing}
             <Published listing={listing} />
           </ul>
         </header>
-        <section className="prose words">
+        <section className="prose listing-text">
           <h2 className="larger">Descrizione</h2>
           <p className="as-written">{listing.description}</p>
         </section>
-        <section className="details">
+        <section className="listing-details">
           <h2 className="larger">Dettagli</h2>
           <KeyValueList look="wide" rows={props.details} />
           {props.notice}
         </section>
       </div>
-      <aside className="aside stack gap-5" aria-label="Contatti">
+      <aside className="listing-aside stack gap-5" aria-label="Contatti">
         {props.contact}
-        <div className="cluster shares">
+        <div className="cluster listing-shares">
           {props.save}
           {!props.isRevealed && <ListingShare listing={listing} mode={mode} />}
           <CopyLinkButton />
@@ -108,7 +108,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
     </div>
     {props.related}
     {props.action && (
-      <div className="thumb">
+      <div className="listing-thumb-bar">
         <ActionBar>
           <div className="money">
             {props.aside ?? props.money}
