@@ -13,7 +13,7 @@ export const OwnRevealedContact = ({ reveal }: { reveal: ContactRevealReply }) =
   const { name, phoneE164, email, talkId } = person
   const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`
   return (
-    <div className="actions own">
+    <div className="card-actions own">
       <p className="own-contact full-width">
         <RevealedBadge reveal={reveal} />
       </p>

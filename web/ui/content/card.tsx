@@ -28,13 +28,13 @@ export const Card = (props: CardProps) => {
   return (
     <article className={joinClasses('card', props.look, props.dimmed && 'dimmed')} data-mode={mode}>
       {media}
-      <div className="body">
-        {badges && <div className="badges">{badges}</div>}
+      <div className="card-body">
+        {badges && <div className="card-badges">{badges}</div>}
         <Heading className="card-title">{href ? <a href={href}>{title}</a> : title}</Heading>
         {children}
-        {facts && <ul className="facts">{facts}</ul>}
+        {facts && <ul className="card-facts">{facts}</ul>}
       </div>
-      {actions && <div className="actions">{actions}</div>}
+      {actions && <div className="card-actions">{actions}</div>}
     </article>
   )
 }

@@ -28,14 +28,14 @@ type CardSkeletonProps = { hasPicture?: boolean; buttons?: number; look?: 'own' 
 export const CardSkeleton = ({ hasPicture = true, buttons = 1, look }: CardSkeletonProps) => (
   <div className={joinClasses('card', look)} aria-hidden="true">
     {hasPicture && <Skeleton shape="picture" />}
-    <div className="body">
+    <div className="card-body">
       <Skeleton shape="short" />
       <span className="skeleton title card-title" />
       <Skeleton />
       <Skeleton />
       <Skeleton shape="short" />
     </div>
-    <div className="actions">
+    <div className="card-actions">
       {Array.from({ length: buttons }, (_, index) => index).map((place) => (
         <Skeleton key={place} shape="control" />
       ))}

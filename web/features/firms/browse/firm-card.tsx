@@ -32,11 +32,11 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
       </a>
     </h2>
     <RatingLine reviews={firm.reviews} />
-    <p className="place soft tiny">
+    <p className="firm-card-place soft tiny">
       {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
       {firm.foundedYear !== null && ` · Dal ${firm.foundedYear}`}
     </p>
-    <div className="badges gap-1">
+    <div className="firm-card-badges gap-1">
       {tradesOf(firm).map((trade) => (
         <Badge key={trade} label={trade} />
       ))}
@@ -44,7 +44,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     {firm.callOutText && <p className="small semibold below-2">{firm.callOutText}</p>}
     <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
     {firm.about && <ClampedText text={firm.about} />}
-    <div className="actions cluster between borderless flush">
+    <div className="card-actions cluster between borderless flush">
       <LinkButton icon="message" href={`${firmPagePath(firm.slug)}#scrivi`}>
         <span>
           Scrivi<span className="visually-hidden"> {prefixItalianTo(firm.name)}</span> (gratis)

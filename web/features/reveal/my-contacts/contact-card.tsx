@@ -160,7 +160,7 @@ const ListingFacts = ({ reveal }: ListingBadgeProps) => {
   const { now } = useSite()
   const board = reveal.kind === 'job' ? '/lavori' : '/vetrina'
   return (
-    <ul className="facts soft small">
+    <ul className="card-facts soft small">
       <CardFact icon="pin" name="Luogo" value={reveal.city} />
       <CardFact icon="clock" name="Scoperto">
         {<RelativeTime at={reveal.revealedAt} now={now} />}

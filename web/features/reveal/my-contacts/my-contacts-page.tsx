@@ -127,9 +127,9 @@ const ContactsWaiting = () => (
   <div className="contact-list grid gap-3" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (
       <div key={place} className="card" aria-hidden="true">
-        <div className="body">
+        <div className="card-body">
           <Skeleton shape="short" />
-          <Skeleton shape="title" />
+          <span className="skeleton title card-title" />
           <div className="contact-parts grid ruled pad-top-3 gap-3-5">
             <div className="stack">
               <Skeleton shape="title" />

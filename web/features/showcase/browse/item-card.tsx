@@ -40,7 +40,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
         {item.city}
         {distanceText(item.distanceKm)}
       </p>
-      <p className="badges tiny">
+      <p className="item-badges tiny">
         <UnusualBadges {...item} />
       </p>
       {own}
