@@ -34,14 +34,14 @@ export const StepButtons = ({ strip }: Strip) => {
   return (
     <>
       <IconButton
-        className="step"
+        className="item-picture-step"
         icon="chevron-left"
         label="Foto precedente"
         tabIndex={-1}
         onClick={() => step(strip, -1)}
       />
       <IconButton
-        className="step"
+        className="item-picture-step"
         icon="chevron-right"
         label="Foto successiva"
         tabIndex={-1}

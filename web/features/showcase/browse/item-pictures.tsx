@@ -42,7 +42,7 @@ export const ItemPictures = ({ item, eager, isReached, onReach }: Props) => {
         {isReached && <FurtherPictures images={images} />}
       </a>
       {isReached && <StepButtons strip={strip} />}
-      <span className="place tiny" aria-hidden="true">
+      <span className="item-picture-place tiny" aria-hidden="true">
         {place + 1}/{images.length}
       </span>
     </div>
