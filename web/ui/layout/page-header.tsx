@@ -20,8 +20,8 @@ type HeaderLook =
 export const PageHeader = ({ title, subtitle, before, actions, look }: PageHeaderProps) => (
   <div className={joinClasses('page-header', look)}>
     {before}
-    <div className="row aligned-end between">
-      <div className="words gap-2">
+    <div className="page-header-row aligned-end between">
+      <div className="page-header-words gap-2">
         <h1>{title}</h1>
         {subtitle && <p className="soft larger readable">{subtitle}</p>}
       </div>

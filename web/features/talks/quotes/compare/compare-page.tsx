@@ -137,8 +137,8 @@ const Title = ({ about }: { readonly about?: string }) => (
     <a className="unprinted" href={OWN_LISTINGS_PAGE_PATH}>
       I Miei Annunci
     </a>
-    <div className="row aligned-end between">
-      <div className="words gap-2">
+    <div className="page-header-row aligned-end between">
+      <div className="page-header-words gap-2">
         <h1>Confronta i preventivi</h1>
         {about && <p className="soft larger readable">{about}</p>}
       </div>
