@@ -35,7 +35,7 @@ type Screen = {
 const SCREENS: readonly Screen[] = [
   { name: 'home', paths: ['/'] },
   { name: 'lavori', paths: ['/lavori'] },
-  { name: 'richiesta', paths: ['/lavori?q=finestre'], follows: 'a.details' },
+  { name: 'richiesta', paths: ['/lavori?q=finestre'], follows: 'a.job-details' },
   { name: 'vetrina-dark', paths: ['/vetrina'], isDark: true },
   { name: 'annuncio', paths: ['/vetrina?q=tavolo'], follows: '.card-title > a' },
   { name: 'phone', paths: ['/', '/pubblica-annuncio', '/lavori'], isPhone: true },

@@ -48,7 +48,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       <Heading className="card-title">
         <a href={href}>{job.title}</a>
       </Heading>
-      <p className="place">
+      <p className="job-place">
         <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
         {[
           '',
@@ -57,12 +57,12 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
           ...factsOf(job),
         ].join(' · ')}
       </p>
-      <p className="money">{job.budget && describeBudget(job.budget)}</p>
-      <p className="timing">
+      <p className="job-money">{job.budget && describeBudget(job.budget)}</p>
+      <p className="job-timing">
         <JobUrgency urgency={job.urgency} status={job.status} />
       </p>
-      <p className="who">
-        <span className="trade">{`Cerco ${job.category.name}`}</span>
+      <p className="job-who">
+        <span className="job-trade">{`Cerco ${job.category.name}`}</span>
         {[describeJobStatus(job.status), ...job.contactMarks].join(' · ')}
       </p>
       <Description job={job} />
@@ -70,12 +70,12 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       {!isCompleted && (
         <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
       )}
-      <a className="details" href={href}>
+      <a className="job-details" href={href}>
         Vedi Dettagli
       </a>
       {!props.contact && <CardShare job={job} />}
       {props.contact ??
-        (isCompleted ? <p className="finished">Lavoro Completato</p> : props.reveal)}
+        (isCompleted ? <p className="job-finished">Lavoro Completato</p> : props.reveal)}
     </article>
   )
 }
