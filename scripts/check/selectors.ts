@@ -1,4 +1,4 @@
-/** Which selectors of the stylesheets leave the markup that they belong to. */
+/** Which selectors of the stylesheets leave the markup that they belong to, and which classes have several sheets. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readSelectors, splitSelectorList } from './read-selectors.ts'
@@ -20,6 +20,39 @@ export const listCrossingsBySheet = (): ReadonlyMap<string, readonly string[]> =
       .map((sheet) => [sheet, findCrossingSelectors(sheet, readFileSync(sheet, 'utf8'), markup)]),
   )
 }
+
+/** The classes that several sheets declare, without those of the shared styles. */
+export const listRepeatedClasses = (): readonly string[] => {
+  const sheets = globSync('web/**/*.css').map((sheet) => [sheet, readFileSync(sheet, 'utf8')] as const)
+  return findRepeatedClasses(
+    new Map(sheets.filter(([sheet]) => !SHARED.test(sheet))),
+    sheets.flatMap(([sheet, css]) => (SHARED.test(sheet) ? [css] : [])),
+  )
+}
+
+/** A look (`.card.own`) is a name of its own; what a class stands in, or must hold, is not declared. */
+export const findRepeatedClasses = (
+  sheets: ReadonlyMap<string, string>,
+  shared: readonly string[],
+): readonly string[] => {
+  const ofAll = new Set(shared.flatMap((css) => readSelectors(css).flatMap(partsOf).flatMap(namesOf)))
+  const counts = new Map<string, number>()
+  for (const css of sheets.values())
+    for (const name of declaredIn(css, ofAll)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].flatMap(([name, count]) => (count > 1 ? [name] : [])).toSorted()
+}
+
+const declaredIn = (css: string, ofAll: ReadonlySet<string>) =>
+  new Set(
+    readSelectors(css)
+      .map((selector) =>
+        namesOf(partsOf(selector).at(-1) ?? '')
+          .filter((name) => !name.startsWith('<') && !ofAll.has(name))
+          .toSorted()
+          .join('.'),
+      )
+      .filter((name) => name !== ''),
+  )
 
 /** Lists for each file the classes and elements that it renders, elements as `<dd`. */
 type Markup = ReadonlyMap<string, ReadonlySet<string>>

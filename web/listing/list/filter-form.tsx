@@ -88,7 +88,7 @@ export const FilterForm = (props: Props) => {
 
 const SheetHead = ({ resetHref }: { resetHref: string }) => (
   <div className="sheet-head in-sheet flex aligned gap-4">
-    <p className="title">Filtri</p>
+    <p className="filter-sheet-title">Filtri</p>
     <a href={resetHref}>Azzera</a>
     <button
       type="button"

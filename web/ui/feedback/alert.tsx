@@ -24,7 +24,7 @@ export const Alert = ({ tone = 'info', title, text, children, live = false }: Al
   <div className={`alert gap-3 ${tone}`} role={live ? liveRole(tone) : undefined}>
     <Icon name={icons[tone]} />
     <div className="words shrinkable growing">
-      {title && <p className="title">{title}</p>}
+      {title && <p className="alert-title">{title}</p>}
       {text && <p>{text}</p>}
       {children}
     </div>

@@ -20,7 +20,7 @@ export const EmptyState = (props: EmptyStateProps) => {
       role={hasFailed ? 'alert' : undefined}
     >
       <Icon name={icon} />
-      <p className="title">{title}</p>
+      <p className="empty-state-title">{title}</p>
       {children && <div className="soft">{children}</div>}
       {props.action}
     </div>

@@ -32,7 +32,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
     >
       <Icon name={toast.icon ?? (toast.variant === 'destructive' ? 'warning' : 'check')} />
       <div className="growing">
-        <p className="title">{toast.title}</p>
+        <p className="toast-title">{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>
       <IconButton icon="close" label="Chiudi avviso" onClick={dismissToast} />

@@ -41,7 +41,7 @@ const ListingNote = ({ page }: { page: string }) => {
   return (
     <section className="login-reason" data-mode="offro" aria-label="L’annuncio che stavi guardando">
       <p className="soft small">Dopo l’accesso torni a questo annuncio:</p>
-      <p className="title clamped-2">{data ? `«${data.title}»` : <Skeleton />}</p>
+      <p className="login-reason-title clamped-2">{data ? `«${data.title}»` : <Skeleton />}</p>
     </section>
   )
 }

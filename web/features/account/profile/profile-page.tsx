@@ -66,7 +66,7 @@ const Profile = ({ user }: { user: UserReply }) => {
   const refreshViewer = useRefreshViewer()
   return (
     <>
-      <p className="since soft larger">
+      <p className="profile-since soft larger">
         {elideArticles(`Sul sito dal ${formatDate(user.createdAt)}`)}
       </p>
       <noscript>

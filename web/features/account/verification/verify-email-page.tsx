@@ -57,7 +57,7 @@ const Verifying = ({ token }: { readonly token: string }) => (
     </noscript>
     <div className="empty-state rounded text-center gap-3" role="status" data-waiting="">
       <Spinner />
-      <p className="title">Verifica in corso…</p>
+      <p className="empty-state-title">Verifica in corso…</p>
       <p className="soft">Stiamo controllando il tuo link: ci vuole un attimo.</p>
     </div>
   </>
