@@ -100,7 +100,7 @@ const Screen = ({ device, width, url, parts }: ScreenProps) => {
       role="img"
       aria-label={`${device}: il banner tra le altre parti della pagina`}
     >
-      <rect className="sheet" width={width} height={whole} rx={6} />
+      <rect className="banner-look-page" width={width} height={whole} rx={6} />
       <text className="device" x={GAP} y={15}>
         {device}
       </text>
@@ -125,7 +125,7 @@ const Screen = ({ device, width, url, parts }: ScreenProps) => {
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
 const Banner = ({ box, url }: { readonly box: Box; readonly url: string }) => (
-  <g className="here">
+  <g className="banner-look-place">
     <rect {...box} rx={3} />
     {url === '' ? (
       <text x={box.x + 8} y={box.y + box.height / 2 + 4}>

@@ -79,7 +79,7 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
       ) : (
         <span />
       )}
-      <div className="name cluster">
+      <div className="category-name cluster">
         <a href={word === '' ? categoryPage(id) : categoryWithWordPath(id, word)}>{name}</a>
         {!isActive && <Badge>Nascosta</Badge>}
         {popularRank !== null && (

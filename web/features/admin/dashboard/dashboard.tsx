@@ -167,7 +167,7 @@ const Before = ({ figure, period }: { figure: SummaryFigure; period: SummaryPeri
   const change = formatFigureChange(figure[period])
   const isShown = change !== null && before >= FEW
   return (
-    <span className="before soft tiny">
+    <span className="figure-before soft tiny">
       {isShown && <strong className="block inked">{change}</strong>} prima{' '}
       {formatFigure(figure.name, before)}
     </span>

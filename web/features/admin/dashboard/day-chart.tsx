@@ -62,7 +62,7 @@ const Bar = ({ place, share, isToday, title }: BarProps) => {
       <title>{title}</title>
       <rect className="column" x={place * STEP} y={0} width={STEP} height={HEIGHT} />
       <rect
-        className="bar"
+        className="day-bar"
         x={place * STEP + (STEP - BAR) / 2}
         y={HEIGHT - height}
         width={BAR}

@@ -54,7 +54,7 @@ const WaitingLink = ({ task: { name, total }, age, className }: LinkProps) => {
   return (
     <li>
       <a className={className} href={href}>
-        <span className="total digits">{formatNumber(total)}</span>
+        <span className="waiting-total digits">{formatNumber(total)}</span>
         {age ? (
           <span className="grid gap-1 at-start">
             {label} <Age task={age} />

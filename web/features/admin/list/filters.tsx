@@ -68,7 +68,7 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
         />
       ) : (
         <TextInput
-          className="asked"
+          className="admin-filter-asked"
           name={filter.name}
           type={filter.kind}
           defaultValue={chosen[filter.name] ?? ''}
