@@ -27,7 +27,7 @@ export const ContactScreen = ({ top, bottom }: { top: ReactNode; bottom: ReactNo
       subtitle="Hai una domanda, un problema, un’idea? Scrivici: ti risponde una persona."
     />
     {top}
-    <div className="columns grid">
+    <div className="contact-columns grid">
       <ContactForm />
       <div className="aside stack gap-6">
         <ContactInfoCard />

@@ -31,7 +31,7 @@ export const LocalPageTop = ({ local, category, says, after, children }: TopProp
   return (
     <div className="local-top grid gap-5">
       {after ? (
-        <div className="asked stack gap-5">
+        <div className="local-asked stack gap-5">
           {question}
           <div className="after">{after}</div>
         </div>

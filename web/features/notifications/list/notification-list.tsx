@@ -187,7 +187,7 @@ const NotificationLine = ({ notification, onRead, children }: NotificationLinePr
   const isUnread = readAt === null
   return (
     <li className={isUnread ? `${LINE} unread` : LINE}>
-      <span className="dot" aria-hidden="true" />
+      <span className="notification-line-dot" aria-hidden="true" />
       <div className="notification-line-words grid gap-1">
         <p className="notification-line-title">
           <a className="inked undecorated" href={path} onClick={isUnread ? onRead : undefined}>

@@ -114,7 +114,7 @@ const STEPS: readonly { href: string; icon: IconName; name: string; text: string
 ]
 
 const NextSteps = ({ hasWantedPage }: { hasWantedPage: boolean }) => (
-  <ul className="next-steps grid gap-4 flush">
+  <ul className="completed-steps grid gap-4 flush">
     {STEPS.map(({ href, icon, name, text }) => (
       <li className="grid gap-4 boxed padded" key={href}>
         <p>

@@ -15,7 +15,7 @@ export const PhotoTiles = ({ photos, onRemove, onAgain }: Props) => (
         key={photo.key}
         className={photo.failure === null ? 'photo relative' : 'photo relative failed'}
       >
-        <span className="face block on-sunken clipped">
+        <span className="photo-tile-face block on-sunken clipped">
           <FilePreview file={photo.file} />
           {photo.imageId === null && photo.failure === null && (
             <progress value={photo.share} aria-label={`Caricamento della foto ${place + 1}`} />
