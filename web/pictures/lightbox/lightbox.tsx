@@ -32,7 +32,7 @@ export const Lightbox = ({ images, start, title, onClose }: Props) => {
         {image !== undefined && (
           <LargePicture key={image} image={image} alt={`${count}: ${title}`} />
         )}
-        <div className="steps flex aligned gap-4 justified-center">
+        <div className="lightbox-steps flex aligned gap-4 justified-center">
           <IconButton
             icon="chevron-left"
             label="Foto precedente"
@@ -56,7 +56,7 @@ const placeFor = (key: string, place: number, count: number): number | null =>
 
 const LargePicture = ({ image, alt }: { image: string; alt: string }) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <p className="broken">Errore</p>
+  if (isBroken) return <p className="lightbox-broken">Errore</p>
   return (
     <img
       className="full-width full-height on-sunken"
