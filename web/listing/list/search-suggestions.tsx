@@ -42,7 +42,7 @@ export const SearchSuggestions = ({ box, kind }: Props) => {
             <Icon name={suggestion.icon} />
             <span>
               {suggestion.label}
-              <span className="hint">{suggestion.hint}</span>
+              <span className="combobox-hint">{suggestion.hint}</span>
             </span>
           </div>
         ))}

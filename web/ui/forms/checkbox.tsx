@@ -25,7 +25,7 @@ export const Checkbox = ({ label, hint, error, ...props }: CheckboxProps) => {
         />
         <span>
           {label}
-          {hint && <span className="hint">{hint}</span>}
+          {hint && <span className="choice-hint">{hint}</span>}
         </span>
       </label>
     </div>

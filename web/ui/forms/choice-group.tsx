@@ -85,7 +85,7 @@ const OneChoice = ({ group, choice, id }: OneChoiceProps) => {
       {choice.icon && <Icon name={choice.icon} />}
       <span>
         {choice.label}
-        {choice.hint && <span className="hint">{choice.hint}</span>}
+        {choice.hint && <span className="choice-hint">{choice.hint}</span>}
       </span>
     </label>
   )

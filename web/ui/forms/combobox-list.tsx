@@ -15,7 +15,7 @@ export const ComboboxList = ({ combobox, props }: ComboboxListProps) => {
   return (
     <>
       {props.note && !isEmpty && (
-        <p className="note" aria-hidden="true">
+        <p className="combobox-note" aria-hidden="true">
           {props.note}
         </p>
       )}
@@ -30,7 +30,7 @@ export const ComboboxList = ({ combobox, props }: ComboboxListProps) => {
           <Group key={group.label ?? ''} group={group} combobox={combobox} chosen={props.value} />
         ))}
       </div>
-      <p className={isEmpty ? 'note' : 'visually-hidden'} role="status">
+      <p className={isEmpty ? 'combobox-note' : 'visually-hidden'} role="status">
         {props.loading && isEmpty && <Spinner />}
         {announcement(props, options.length)}
       </p>
@@ -93,7 +93,7 @@ const Option = ({ option, index, combobox, chosen }: OptionProps) => (
   >
     <span>
       {option.label}
-      {option.hint && <span className="hint">{option.hint}</span>}
+      {option.hint && <span className="combobox-hint">{option.hint}</span>}
     </span>
     {chosen && <Icon name="check" />}
   </div>
