@@ -99,7 +99,7 @@ export const SideSwitch = ({ user }: { readonly user: UserReply }) => {
     <button type="button" className="icon-button side-switch" onClick={change}>
       <Icon name="switch" />
       <span className="visually-hidden">Passa a </span>
-      <span className="name">{NAMES[other]}</span>
+      <span className="side-switch-name">{NAMES[other]}</span>
     </button>
   )
 }

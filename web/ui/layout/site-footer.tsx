@@ -18,8 +18,8 @@ type SiteFooterProps = {
 export const SiteFooter = ({ siteName, logo, tagline, columns, small }: SiteFooterProps) => (
   <footer className="site-footer">
     <div className="wrap">
-      <div className="columns gap-5-6">
-        <div className="about">
+      <div className="site-footer-columns gap-5-6">
+        <div className="site-footer-about">
           <Wordmark name={siteName} logo={logo} />
           <p>{tagline}</p>
         </div>
