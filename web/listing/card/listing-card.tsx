@@ -34,7 +34,7 @@ export const ListingCardSkeletons = ({ board }: { readonly board: RankedBoard })
     {PLACES.map((place) => (
       <div key={place} className={`card waiting ${CARDS[board]}`} aria-hidden="true">
         <Skeleton shape="picture" />
-        <Skeleton shape="title" />
+        <span className="skeleton title card-title" />
         <Skeleton shape="short" />
       </div>
     ))}
