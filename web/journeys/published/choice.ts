@@ -77,6 +77,26 @@ const open = async (path: string, options: object) => {
 /** A press within this time would meet the browser's picture of the page. */
 const SHORT_MS = [140]
 
+it.each([
+  ['a phone', PHONE],
+  ['a laptop', {}],
+])('on %s firm, price and choice stay in sight while the facts are read', async (_, device) => {
+  const { page, complaints } = await open(comparePagePath(requestId), {
+    ...device,
+    viewport: { width: 'isMobile' in device ? 360 : 1280, height: 520 },
+  })
+  const column = page.locator('.quote-column').first()
+  await column.getByText('Leggi tutto').scrollIntoViewIfNeeded()
+  const top = await column.evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBeLessThan(0)
+  const heading = await column.getByRole('heading').boundingBox()
+  expect(heading?.y).toBeGreaterThanOrEqual(0)
+  // A trial press fails where something covers the button.
+  await column.getByRole('button', { name: /^Scegli/ }).click({ trial: true })
+  expect(await column.evaluate((element) => element.getBoundingClientRect().top)).toBe(top)
+  expect(complaints).toEqual([])
+})
+
 it('in the comparison the chosen column moves to its place', async () => {
   const { page, moves, complaints } = await open(comparePagePath(requestId), {
     reducedMotion: 'no-preference',

@@ -7,7 +7,7 @@ type Props = {
   readonly isDecided: boolean
 }
 
-/** Says above the choice what is still worth a question; its row is there in every column. */
+/** Says below the facts what is still worth a question; its row is there in every column. */
 export const QuoteCaution = ({ item, isDecided }: Props) => {
   const advice = [priceAdvice(item), proofAdvice(item)].filter((text) => text !== null)
   if (isDecided || advice.length === 0) return <div />

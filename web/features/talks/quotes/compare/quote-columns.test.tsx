@@ -23,13 +23,15 @@ const columnOf = (name: string) => {
   return column
 }
 
-it('says everything before the choice, and folds what is to be asked', () => {
+it('puts the choice beside firm and price above all facts, and folds what is to be asked', () => {
   open(ANNA, aCompared('Carla', { price: 1100, lastsDays: null, warrantyMonths: null }))
   const column = within(columnOf('Carla'))
   const choice = column.getByRole('button', { name: 'Scegli Carla' })
   expect(choice.classList.contains('primary')).toBe(true)
-  const isBefore = (term: Element) =>
-    term.compareDocumentPosition(choice) === Node.DOCUMENT_POSITION_FOLLOWING
+  const isBelow = (term: Element) =>
+    term.compareDocumentPosition(choice) === Node.DOCUMENT_POSITION_PRECEDING
+  const head = choice.closest('.head')
+  expect(head?.textContent).toMatch(/^Carla1\.342\s€ con IVAScegli Carla$/)
   const terms = column.getAllByRole('term')
   expect(terms.map(({ textContent }) => textContent)).toEqual([
     'Recensioni',
@@ -45,7 +47,7 @@ it('says everything before the choice, and folds what is to be asked', () => {
     'Ragione sociale',
     'Da chiedere',
   ])
-  expect(terms.every(isBefore)).toBe(true)
+  expect(terms.every(isBelow)).toBe(true)
   const folded = column.getByText('quanto dura il lavoro e un’altra cosa').closest('details')
   expect(folded?.open).toBe(false)
   expect(folded?.querySelector('ul')?.textContent).toBe(
@@ -67,7 +69,7 @@ it('fills the choice also before the contacts are given', () => {
   expect(filled.map(({ textContent }) => textContent)).toEqual(['Scegli Anna'])
 })
 
-it('cautions above the choice where there is no proof, or only a price by the hour', () => {
+it('cautions where there is no proof, or only a price by the hour', () => {
   const firm = { slug: 'anna', name: 'Anna', checks: ['Partita IVA'], reviews: { total: 4 } }
   open({ ...ANNA, firm }, aCompared('Bruno', { shape: 'hourly', price: 60 }), {
     ...aCompared('Carla'),

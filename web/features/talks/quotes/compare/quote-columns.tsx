@@ -10,7 +10,7 @@ import { KeyButtons } from '../../talk/key-buttons.tsx'
 import { QuoteCaution } from './caution.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { orderQuoteTerms, QuoteFacts, QuoteTermColumn } from './column-facts.tsx'
-import { QuoteAmountCell, QuoteFirmHead } from './column-head.tsx'
+import { QuoteHead, QuoteStanding } from './column-head.tsx'
 import {
   buildQuoteFacts,
   type ComparedQuoteReply,
@@ -27,13 +27,16 @@ const TalkDialogs = lazyPart(async () => (await import('../../talk/talk-dialogs.
 /** Maps the number of columns to classes, because the styles cannot count. */
 const COUNTED: Readonly<Record<number, string>> = { 1: ' few alone', 2: ' few' }
 
+/** More of them are swiped through. */
+const MOST_IN_SIGHT = 5
+
 type Props = {
   readonly request: QuoteComparisonReply['request']
   readonly items: readonly ComparedQuoteReply[]
   readonly isWithVat: boolean
 }
 
-/** One column a professional, their facts in the same rows; swiped through where they have no space. */
+/** One column a professional, their facts in the same rows; one below the other on a phone. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const [choosing, setChoosing] = useState<ComparedQuoteReply | null>(null)
   const [declining, setDeclining] = useState<ComparedQuoteReply | null>(null)
@@ -49,11 +52,12 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const chosen = items.find(({ state }) => state === 'chosen')
   const low = findPricesFarBelow(items)
   const least = findLowestPrice(items)
+  const counted = items.length > MOST_IN_SIGHT ? ' many' : (COUNTED[items.length] ?? '')
 
   return (
     <>
       {items.length > 1 && <QuotesInBrief items={items} facts={facts} isWithVat={isWithVat} />}
-      <ul className={`quote-columns grid${COUNTED[items.length] ?? ''}`}>
+      <ul className={`quote-columns grid${counted}`}>
         {items.map((item, index) => (
           <li
             className={`quote-column grid boxed padded below-4${item === chosen ? ' chosen' : ''}`}
@@ -61,13 +65,13 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
             id={item.talkId}
             tabIndex={-1}
           >
-            <QuoteFirmHead
-              item={item}
-              place={items.length > 1 && `${index + 1} di ${items.length}`}
-            />
-            <QuoteAmountCell
+            <QuoteHead item={item} isWithVat={isWithVat}>
+              <Choice item={item} chosen={chosen} onChoose={() => setChoosing(item)} />
+            </QuoteHead>
+            <QuoteStanding
               item={item}
               isWithVat={isWithVat}
+              place={items.length > 1 && `${index + 1} di ${items.length}`}
               isLow={low.has(item)}
               least={least}
             />
@@ -82,8 +86,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
             <Actions
               item={item}
               request={request}
-              hasChoice={chosen !== undefined}
-              onChoose={() => setChoosing(item)}
+              chosen={chosen}
               onDecline={() => setDeclining(item)}
             />
           </li>
@@ -110,42 +113,50 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   )
 }
 
+type ChoiceProps = {
+  readonly item: ComparedQuoteReply
+  readonly chosen: ComparedQuoteReply | undefined
+  readonly onChoose: () => void
+}
+
+const Choice = ({ item, chosen, onChoose }: ChoiceProps) =>
+  item.canBeChosen && (
+    <Button
+      variant={isChoiceSecond(item, chosen) ? 'secondary' : 'primary'}
+      className="needs-script quoting"
+      wide
+      onClick={onChoose}
+    >
+      Scegli {quoteFirmName(item)}
+    </Button>
+  )
+
+const isChoiceSecond = ({ quote }: ComparedQuoteReply, chosen: ComparedQuoteReply | undefined) =>
+  chosen !== undefined || quote.isExpired
+
 type ActionsProps = {
   readonly item: ComparedQuoteReply
   readonly request: Props['request']
-  readonly hasChoice: boolean
-  readonly onChoose: () => void
+  readonly chosen: ComparedQuoteReply | undefined
   readonly onDecline: () => void
 }
 
-/** One of them leads: the choice, and writing once it is made. */
-const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps) => {
+/** Below the facts; choosing, which leads until it is done, stands above them. */
+const Actions = ({ item, request, onDecline, chosen }: ActionsProps) => {
   const refreshRequests = useRefreshRequests()
   const isOffered = item.contactKey === 'withheld' && item.state === 'open'
-  const isSecond = hasChoice || item.quote.isExpired
   return (
     <div className="quote-column-actions grid gap-1">
       <p className="soft small flex aligned gap-1">
         <Icon name={item.hasContact ? 'check' : 'lock'} />
         {item.hasContact ? 'Ha i tuoi contatti' : 'Non ha i tuoi contatti'}
       </p>
-      {item.canBeChosen && (
-        <>
-          <Button
-            variant={isSecond ? 'secondary' : 'primary'}
-            className="needs-script quoting"
-            onClick={onChoose}
-          >
-            Scegli {quoteFirmName(item)}
-          </Button>
-          <PlainChoice item={item} request={request} />
-        </>
-      )}
+      {item.canBeChosen && <PlainChoice item={item} request={request} />}
       {item.contactKey === 'withheld' && (
         <KeyButtons
           talkId={item.talkId}
           name={quoteFirmName(item)}
-          variant={isOffered && isSecond ? 'primary' : 'secondary'}
+          variant={isOffered && isChoiceSecond(item, chosen) ? 'primary' : 'secondary'}
           isOneOfMany
           onDecline={isOffered ? onDecline : null}
           onDone={refreshRequests}
