@@ -64,11 +64,12 @@ const codeOf = ({ talk, areBothThere, wasBlocked }: TalkWithReader, hasToWait: b
   })
 }
 
-/** A client chooses once the two have spoken about a request. */
+/** A client chooses once the two have spoken about a request, or where a quote stands to choose. */
 const canChoose = (talk: StoredTalkReply) =>
   talk.role === 'client' &&
-  // The first answer is one of three.
-  (talk.contactKey === 'given' || talk.entries.some((entry) => isSaid(entry) && entry.isMine)) &&
+  // To mere words the first answer is one of three.
+  (talk.contactKey === 'given' ||
+    talk.entries.some((entry) => entry.kind === 'quote' || (isSaid(entry) && entry.isMine))) &&
   talk.listing.kind === 'job' &&
   (talk.state === 'open' ||
     (talk.state === 'closed' && isPassedOverButOpen(talk.closedCause, talk.listing.canBeClosed))) &&

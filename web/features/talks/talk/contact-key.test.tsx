@@ -58,16 +58,17 @@ describe('a client who has not given the contact', () => {
     ])
   })
 
-  it('decides behind one row on a phone, where the messages need the screen', async () => {
+  it('decides behind one row on a phone, beside the choice, where the messages need the screen', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: media === '(width < 48rem)',
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }))
     await open({ ...WITHHELD, canChoose: true })
-    const row = screen.getByText('Dai i contatti, scegli o di’ di no').closest('details')
+    const row = screen.getByText('Dai i contatti o di’ di no').closest('details')
     expect(row?.open).toBe(false)
-    expect(row?.querySelectorAll('button').length).toBe(3)
+    expect(row?.querySelectorAll('button').length).toBe(2)
+    expect(screen.getByRole('button', { name: /^Scegli/ }).closest('details')).toBeNull()
   })
 
   it('is offered nothing to give to somebody who was passed over, before opening the talk again', async () => {

@@ -21,15 +21,17 @@ const NextStep = lazyPart(async () => (await import('./next-step.tsx')).NextStep
 
 /** What the reader decides, above the message box. */
 export const TalkActions = ({ talk, onAsk, onChanged }: Props) => (
-  <Folded talk={talk}>
+  <>
     {talk.contactKey !== 'given' && (
-      <ContactKey talk={talk} onDone={onChanged} onDecline={() => onAsk('decline')} />
+      <Folded talk={talk}>
+        <ContactKey talk={talk} onDone={onChanged} onDecline={() => onAsk('decline')} />
+      </Folded>
     )}
     <TalkTools talk={talk} onChoose={() => onAsk('choose')} onChanged={onChanged} />
-  </Folded>
+  </>
 )
 
-/** On a phone what the client decides is one row that opens: the messages need the screen. */
+/** On a phone what becomes of the contacts is one row that opens: the messages need the screen. */
 const Folded = ({ talk, children }: { readonly talk: TalkReply; readonly children: ReactNode }) => {
   const isNarrow = useIsNarrowScreen()
   const isDeciding = talk.role === 'client' && talk.state === 'open'
@@ -37,7 +39,7 @@ const Folded = ({ talk, children }: { readonly talk: TalkReply; readonly childre
   return (
     <details className="talk-acts">
       <summary className="flex aligned between gap-2 pressable accented semibold">
-        {talk.canChoose ? 'Dai i contatti, scegli o di’ di no' : 'Dai i contatti o di’ di no'}
+        Dai i contatti o di’ di no
         <Icon name="chevron-down" />
       </summary>
       <div className="grid gap-2">{children}</div>
@@ -56,19 +58,12 @@ const TalkTools = ({ talk, onChoose, onChanged }: TalkToolsProps) => {
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
   const isChosen = talk.state === 'chosen'
   const isHydrated = useHydrated()
-  if (!talk.canQuote && !talk.canChoose && comparedId === null && !isChosen) return null
+  // Whoever was passed over is offered below, where it is said.
+  const canChoose = talk.canChoose && talk.state !== 'closed'
+  if (!talk.canQuote && !canChoose && comparedId === null && !isChosen) return null
   return (
     <div className="flow gap-2">
-      {talk.canChoose && (
-        <Button
-          variant={talk.state === 'closed' ? 'ghost' : 'secondary'}
-          icon="check"
-          className="needs-script quoting"
-          onClick={onChoose}
-        >
-          Scegli {talk.with.firm?.name ?? talk.with.name}
-        </Button>
-      )}
+      {canChoose && <ChooseButton talk={talk} onChoose={onChoose} />}
       {isChosen && isHydrated && <NextStep talk={talk} onDone={onChanged} />}
       {talk.canQuote && (
         <LinkButton
@@ -87,6 +82,20 @@ const TalkTools = ({ talk, onChoose, onChanged }: TalkToolsProps) => {
     </div>
   )
 }
+
+type ChooseProps = { readonly talk: TalkReply; readonly onChoose: () => void }
+
+/** Names the person; the dialog behind it says what follows. */
+export const ChooseButton = ({ talk, onChoose }: ChooseProps) => (
+  <Button
+    variant={talk.state === 'closed' ? 'ghost' : 'secondary'}
+    icon="check"
+    className="needs-script quoting"
+    onClick={onChoose}
+  >
+    Scegli {talk.with.firm?.name ?? talk.with.name}
+  </Button>
+)
 
 const hasQuote = ({ listing, entries }: TalkReply) =>
   listing.kind === 'job' && entries.some(({ kind }) => kind === 'quote')

@@ -113,7 +113,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
             onPost={sendOff}
           />
         ) : (
-          <WritingEnded talk={talk} onChanged={onChanged} />
+          <WritingEnded talk={talk} onChoose={() => setQuestion('choose')} onChanged={onChanged} />
         )}
       </footer>
       <AskedQuestion

@@ -10,11 +10,16 @@ import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { sendRequest, useBusy } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ChooseButton } from './talk-acts.tsx'
 
-type Props = { readonly talk: TalkReply; readonly onChanged: () => Promise<unknown> }
+type Props = {
+  readonly talk: TalkReply
+  readonly onChoose: () => void
+  readonly onChanged: () => Promise<unknown>
+}
 
 /** Why one cannot write any more, and what can be done about it. */
-export const WritingEnded = ({ talk, onChanged }: Props) => (
+export const WritingEnded = ({ talk, onChoose, onChanged }: Props) => (
   <div className="writing-ended flex gap-3 soft pad-y-1">
     <Icon name="lock" />
     <div className="flow gap-0-3 aligned between growing">
@@ -24,6 +29,9 @@ export const WritingEnded = ({ talk, onChanged }: Props) => (
         <Act method="DELETE" path={talkPaths.block(talk.id)} onChanged={onChanged}>
           Sblocca
         </Act>
+      )}
+      {talk.canChoose && talk.state === 'closed' && (
+        <ChooseButton talk={talk} onChoose={onChoose} />
       )}
       {mayReopen(talk) && (
         <Act method="POST" path={talkPaths.reopen(talk.id)} onChanged={onChanged}>
