@@ -45,25 +45,25 @@ export const SAVED_SEARCHES_MAX = 200
 
 type Sold = FeaturesOnSale & { readonly interval: 'month' | 'year' }
 
-/** One line for each feature, in the order of the list. */
+/** One line for each feature that people have only with the plan, in the order of the list. */
 export const listFeatureLines = (plan: Sold): readonly string[] => [
   contactsLine(plan),
-  plan.instantAlerts
-    ? 'Avvisi immediati sulle nuove richieste'
-    : 'Avvisi sulle nuove richieste una volta al giorno',
-  plan.savedSearches === 1
-    ? '1 ricerca salvata, con la sua zona'
-    : `Fino a ${plan.savedSearches} ricerche salvate, ognuna con la sua zona`,
-  showcaseLine(plan.showcaseItems),
+  ...(plan.instantAlerts ? ['Avvisi immediati sulle nuove richieste'] : []),
+  ...(plan.savedSearches > FREE_FEATURES.savedSearches
+    ? [`Fino a ${plan.savedSearches} ricerche salvate, ognuna con la sua zona`]
+    : []),
+  ...showcaseLines(plan.showcaseItems),
   ...(plan.listingStatistics
     ? ['Statistiche dei tuoi annunci: visite e contatti degli ultimi 30 giorni']
     : []),
   ...(plan.priorityMessages ? ['I tuoi messaggi all’assistenza hanno la precedenza'] : []),
 ]
 
-const showcaseLine = (items: number | null) => {
-  if (items === null) return 'Annunci in vetrina illimitati'
-  return items === 1 ? '1 annuncio in vetrina' : `Fino a ${items} annunci in vetrina`
+const showcaseLines = (items: number | null) => {
+  if (items === null) return ['Annunci in vetrina illimitati']
+  return items > (FREE_FEATURES.showcaseItems ?? items)
+    ? [`Fino a ${items} annunci in vetrina`]
+    : []
 }
 
 const contactsLine = ({ contactsLimit, interval }: Sold) => {

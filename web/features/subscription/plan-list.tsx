@@ -27,6 +27,7 @@ export const PlanList = ({ plans, actionFor, usual = 'month', isSwiped }: Props)
     ({ interval, billingType }) =>
       interval === choice.interval && billingType === choice.billingType,
   )
+  const shared = findSharedFeatures(shown)
   return (
     <>
       <PlanSwitches
@@ -34,11 +35,18 @@ export const PlanList = ({ plans, actionFor, usual = 'month', isSwiped }: Props)
         usual={usual}
         monthsOff={countFreeMonths(plans, choice.billingType)}
       />
+      {shared.length > 0 && (
+        <p className="flex gap-2 below-2">
+          <Icon name="check" />
+          Con ogni piano: {shared.map(beginSmall).join(' · ')}
+        </p>
+      )}
       <ul className={joinClasses('plan-grid grid gap-5', isSwiped && 'swiped-row')}>
         {shown.map((plan, place) => (
           <li key={plan.level}>
             <PlanCard
               plan={plan}
+              features={plan.features.filter((feature) => !shared.includes(feature))}
               isPopular={place === POPULAR_PLACE}
               saving={computeYearlySaving(plan, plans)}
               action={actionFor?.(plan, place === POPULAR_PLACE)}
@@ -51,6 +59,17 @@ export const PlanList = ({ plans, actionFor, usual = 'month', isSwiped }: Props)
       )}
     </>
   )
+}
+
+const beginSmall = (feature: string) => feature.charAt(0).toLowerCase() + feature.slice(1)
+
+/** What all of several plans have, which is said once above them. */
+export const findSharedFeatures = (
+  plans: readonly Pick<SubscriptionPlanReply, 'features'>[],
+): readonly string[] => {
+  const [first, ...others] = plans
+  if (!first || others.length === 0) return []
+  return first.features.filter((one) => others.every(({ features }) => features.includes(one)))
 }
 
 type Priced = Pick<SubscriptionPlanReply, 'level' | 'billingType' | 'interval' | 'price'>
@@ -150,13 +169,15 @@ const planAddress = (
 
 type PlanCardProps = {
   plan: SubscriptionPlanReply
+  /** Those that not every plan has. */
+  features: readonly string[]
   isPopular: boolean
   /** Euro a year less than the monthly plan. */
   saving: number | null
   action: ReactNode
 }
 
-const PlanCard = ({ plan, isPopular, saving, action }: PlanCardProps) => (
+const PlanCard = ({ plan, features, isPopular, saving, action }: PlanCardProps) => (
   <article
     className={`plan-card gap-3 roomy full-height relative flex boxed${isPopular ? ' popular' : ''}`}
   >
@@ -175,14 +196,16 @@ const PlanCard = ({ plan, isPopular, saving, action }: PlanCardProps) => (
     {plan.billingType === 'one_time' && (
       <p className="note soft small">Pagamento unico - Scade automaticamente</p>
     )}
-    <ul className="features stack gap-2 ruled pad-top-3 growing">
-      {plan.features.map((feature) => (
-        <li className="flex gap-2" key={feature}>
-          <Icon name="check" />
-          {feature}
-        </li>
-      ))}
-    </ul>
+    {features.length > 0 && (
+      <ul className="features stack gap-2 ruled pad-top-3 growing">
+        {features.map((feature) => (
+          <li className="flex gap-2" key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    )}
     {action}
   </article>
 )

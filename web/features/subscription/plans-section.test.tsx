@@ -45,6 +45,20 @@ it('says below a plan that is paid once that it ends by itself, and of no other'
   expect(note()).toBe(1)
 })
 
+it('says once above the plans what all of them have, and in each what it has besides', async () => {
+  signedOut()
+  const base = { ...plan('month'), features: ['10 contatti al mese', 'Dati completi'] }
+  const pro = { ...base, level: 'pro', features: ['40 contatti al mese', 'Dati completi'] }
+  fakeServer({ 'GET /api/subscription-plans': { body: [base, pro] } })
+  renderElement(<PlansSection />, { at: '/' })
+  await waitForAnswers()
+  expect(screen.getByText('Con ogni piano: dati completi')).toBeTruthy()
+  expect([...document.querySelectorAll('.features')].map((list) => list.textContent)).toEqual([
+    '10 contatti al mese',
+    '40 contatti al mese',
+  ])
+})
+
 it.each([
   ['in the ordinary regime', true],
   ['of a company that charges no VAT', false],

@@ -107,6 +107,11 @@ describe('a plan gives what it says', () => {
       'I tuoi messaggi all’assistenza hanno la precedenza',
       'Dati completi del cliente',
     ])
+    // Nothing that everybody has.
+    expect(plans.find(({ slug }) => slug === 'basic')?.features).toEqual([
+      '10 contatti al mese',
+      'Dati completi del cliente',
+    ])
     expect(JSON.stringify(plans)).not.toMatch(/prioritaria|sempre visibile|nella tua zona/)
   })
 })
