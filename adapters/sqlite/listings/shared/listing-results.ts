@@ -129,18 +129,21 @@ export const createListingResults = <
 
 /**
  * Listings of the same category: those of the same province, then of the same region. Around a product, whose condition
- * is given, then products of the category anywhere, and those in this condition of the category above it.
+ * is given, then products of the category anywhere, and those in this condition of the category above it, near before far.
  */
 const relatedSteps = (
   { categoryId, provinceId, regionId }: RelatedQuery,
   parentId: string | undefined,
   condition: string | null | undefined,
-): Pick<SearchQuery, 'categoryId' | 'provinceId' | 'regionId' | 'trait'>[] => [
-  { categoryId, provinceId },
-  { categoryId, regionId },
-  ...(condition ? [{ categoryId, trait: 'product' }] : []),
-  ...(condition && parentId ? [{ categoryId: parentId, trait: `product:${condition}` }] : []),
-]
+): Pick<SearchQuery, 'categoryId' | 'provinceId' | 'regionId' | 'trait'>[] => {
+  const alike = { categoryId: parentId, trait: `product:${condition}` }
+  return [
+    { categoryId, provinceId },
+    { categoryId, regionId },
+    ...(condition ? [{ categoryId, trait: 'product' }] : []),
+    ...(condition && parentId ? [{ ...alike, provinceId }, { ...alike, regionId }, alike] : []),
+  ]
+}
 
 const isFull = ({ matches }: { readonly matches?: MatchedWords }) => matches !== 'some'
 

@@ -43,3 +43,22 @@ it('relates a product that is alone in its region to those of other regions, the
   await items.publishApproved(seller, { categoryId: 'elettricista', title: 'Altro mestiere' })
   expect(await titlesRelatedTo(id)).toEqual(['Specchio', 'Tavolo'])
 })
+
+it('relates a product to sister categories nearby before those far away, and to no other branch', async () => {
+  const { items, seller, titlesRelatedTo } = await setUp()
+  const product = { productType: 'product', condition: 'good', priceType: null } as const
+  const rome = { regionId: '12', provinceId: 'RM', city: 'Roma' }
+  const { id } = await items.publishApproved(seller, {
+    ...product,
+    categoryId: 'antiquariato',
+    title: 'Comò',
+  })
+  const furniture = { ...product, categoryId: 'mobili' }
+  await items.publishApproved(seller, { ...furniture, title: 'Vicino' })
+  for (const title of ['Lontano', 'Lontano anche lui'])
+    await items.publishApproved(seller, { ...furniture, ...rome, title })
+  await items.publishApproved(seller, { ...product, categoryId: 'elettricista', title: 'Altro' })
+  const titles = await titlesRelatedTo(id)
+  expect(titles[0]).toBe('Vicino')
+  expect(titles.slice(1).toSorted()).toEqual(['Lontano', 'Lontano anche lui'])
+})
