@@ -7,6 +7,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { OWN_REQUESTS_PATH } from '#web/features/home/dashboard/work-answers.ts'
+import { PLAN_PRICES } from '#web/lib/subscription/plans-from.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -114,7 +115,7 @@ describe('home of a visitor', () => {
     fakeServer({ ...SITE, ...counted(0, 0, 0) })
     cleanup()
     await open()
-    expect(screen.queryByText('Chi ti può rispondere')).toBeNull()
+    expect(screen.queryByText('Professionisti che trovi qui')).toBeNull()
   })
 
   it('asks in one box with three tabs, each of which searches its own list', async () => {
@@ -182,10 +183,18 @@ describe('home of a member', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ciao, Utente!')
   })
 
-  it('without a plan says Non Attivo and leads to one', async () => {
-    fakeServer({ ...SITE, ...OWN, ...signedInAs() })
+  it('without a plan says Non Attivo, what one costs and gives, and leads to one', async () => {
+    fakeServer({
+      ...SITE,
+      ...OWN,
+      [`GET ${PLAN_PRICES}`]: { body: [{ interval: 'month', price: 19.9 }] },
+      ...signedInAs(),
+    })
     await open()
     expect(screen.getByText('Non Attivo')).toBeTruthy()
+    expect(screen.getByText(/vedi i contatti dei clienti/).textContent).toMatch(
+      /^Da 19,90\s€ al mese vedi i contatti dei clienti della tua zona\.$/,
+    )
     expect(screen.getByRole('link', { name: 'Attiva Abbonamento' })).toHaveProperty(
       'pathname',
       '/abbonamento',
@@ -196,7 +205,7 @@ describe('home of a member', () => {
     fakeServer({ ...SITE, ...OWN, ...signedInAs({ userType: 'client' }) })
     await open()
     expect(screen.getByText('Non Attivo')).toBeTruthy()
-    expect(screen.queryByText(/^Con un piano attivo/)).toBeNull()
+    expect(screen.queryByText(/vedi i contatti dei clienti/)).toBeNull()
   })
 
   it('with a plan says Attivo and its name, and sells nothing', async () => {

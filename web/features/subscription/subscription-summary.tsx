@@ -1,5 +1,6 @@
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
+import { useLeastPlanPrice } from '#web/lib/subscription/plans-from.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
@@ -70,7 +71,7 @@ const State = ({ info, isClient }: Props & { info: SubscriptionInfoReply }) =>
     </>
   ) : (
     <>
-      <p>Con un piano attivo vedi i contatti dei clienti della tua zona.</p>
+      <Offer />
       <p>
         <LinkButton variant={isClient ? 'secondary' : 'primary'} href="/abbonamento">
           Attiva Abbonamento
@@ -78,6 +79,21 @@ const State = ({ info, isClient }: Props & { info: SubscriptionInfoReply }) =>
       </p>
     </>
   )
+
+/** What it costs and what one has for it. */
+const Offer = () => {
+  const from = useLeastPlanPrice()
+  return (
+    <p>
+      {from ? (
+        <strong>{from.charAt(0).toUpperCase() + from.slice(1)}</strong>
+      ) : (
+        'Con un piano attivo'
+      )}{' '}
+      vedi i contatti dei clienti della tua zona.
+    </p>
+  )
+}
 
 const remaining = ({ daysRemaining }: SubscriptionInfoReply) =>
   daysRemaining === 1 ? ', ancora 1 giorno' : `, ancora ${daysRemaining} giorni`
