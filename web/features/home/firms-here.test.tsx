@@ -30,7 +30,7 @@ afterEach(removeAllLocal)
 it('names first who works near the place that was typed on this device, and says where', async () => {
   storeLocal('luogo', 'Padova')
   await open()
-  expect(screen.getByRole('heading').textContent).toBe('Chi ti può rispondere vicino a Padova')
+  expect(screen.getByRole('heading').textContent).toBe('Professionisti vicino a Padova')
   expect(named()).toEqual(['z', 'b', 'a'])
 })
 
@@ -43,7 +43,7 @@ it('asks for no place that nobody typed, and says none where nobody works', asyn
   expect(calls).toHaveLength(1)
   act(() => rememberPlace('Rovigo'))
   await waitForAnswers()
-  expect(screen.getByRole('heading').textContent).toBe('Chi ti può rispondere')
+  expect(screen.getByRole('heading').textContent).toBe('Professionisti che trovi qui')
   expect(named()).toEqual(['a', 'b', 'c'])
   act(() => rememberPlace('Padova'))
   await waitForAnswers()

@@ -28,7 +28,7 @@ export const HomeFirms = () => {
     shown.length > 0 && (
       <section className="home-firms">
         <h2>
-          {here.length > 0 ? `Chi ti può rispondere vicino a ${place}` : 'Chi ti può rispondere'}
+          {here.length > 0 ? `Professionisti vicino a ${place}` : 'Professionisti che trovi qui'}
         </h2>
         <ul>
           {shown.map((firm) => (
