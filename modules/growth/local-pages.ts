@@ -159,7 +159,7 @@ const figuresOf = ({ province, requests, firms, answered, medianHours }: MarketR
       isKnown: medianHours !== null && answered >= FEW_REQUESTS,
     },
     {
-      question: 'Altri hanno chiesto preventivi qui?',
+      question: 'Altri hanno già chiesto preventivi in zona?',
       answer: `Sì: ${days} abbiamo pubblicato ${requests} richieste per questo mestiere ${where}.`,
       isKnown: requests >= FEW_REQUESTS,
     },

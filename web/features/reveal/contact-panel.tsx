@@ -112,7 +112,7 @@ export const ContactPanel = (props: Props) => {
 /** Buyers need none: writing to a seller is free. */
 const subscriptionUse = ({ further, isOnRequest }: Props) => {
   if (further)
-    return 'Per metterti d’accordo basta scrivere, gratis: con un abbonamento, pensato per chi lavora, vedi anche cognome, telefono ed email'
+    return 'Scrivere è gratis. Chi ha un abbonamento vede anche cognome, telefono ed email'
   return isOnRequest
     ? 'Per scrivere al cliente serve un abbonamento attivo'
     : 'Con un abbonamento attivo vedi cognome, telefono ed email'

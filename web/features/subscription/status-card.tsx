@@ -70,7 +70,9 @@ const beyondPlan = (info: SubscriptionInfoReply, plans: readonly SubscriptionPla
       level === info.subscriptionPlan && interval === chooseDefaultPeriod(info),
   )
   const more = (info.contactsLimit ?? 0) - (own?.contactsLimit ?? Number.POSITIVE_INFINITY)
-  return more > 0 && !info.isGift ? `, ${formatNumber(more)} in più del piano` : ''
+  return more > 0 && !info.isGift
+    ? ` (${formatNumber((info.contactsLimit ?? 0) - more)} del piano + ${formatNumber(more)} aggiunti)`
+    : ''
 }
 
 const factsOf = (info: SubscriptionInfoReply, plans: readonly SubscriptionPlanReply[]) => [

@@ -149,7 +149,7 @@ describe('the page of the plans', () => {
 
   it('says how many contacts came besides those of the plan', async () => {
     await openPlans({ subscriptionPlan: 'pro', contactsLimit: 50, contactsUsed: 8 })
-    expect(document.body.textContent).toContain('8 di 50, 10 in più del piano')
+    expect(document.body.textContent).toContain('8 di 50 (40 del piano + 10 aggiunti)')
   })
 
   it('says which plan is active in a green notice and takes away its button alone', async () => {

@@ -91,7 +91,7 @@ it('invoices go on from the last number of another program', async () => {
 
 it('the mail server is told, and a test arrives', async () => {
   await openStep('Server di posta', 2)
-  await page.getByText('Nessuna email parte').waitFor()
+  await page.getByText('Le email non partono').waitFor()
   await page.getByLabel('Server', { exact: true }).fill('127.0.0.1')
   await page.getByLabel('Cifratura').selectOption('none')
   await page.getByLabel('Porta').fill(String(post.port))

@@ -20,7 +20,7 @@ const open: LocalPageReply = {
     near: [{ name: 'Abano Terme', path: '/richieste/idraulico/abano-terme' }],
     questions: [
       {
-        question: 'Altri hanno chiesto preventivi qui?',
+        question: 'Altri hanno già chiesto preventivi in zona?',
         answer: 'Sì: negli ultimi 90 giorni abbiamo pubblicato 4 richieste per questo mestiere.',
       },
     ],

@@ -74,7 +74,7 @@ const savedStates: readonly PageState[] = [
     name: 'empty',
     reach: async (page) => {
       await page.goto('/salvati')
-      await page.getByText('Non hai ancora salvato annunci').waitFor()
+      await page.getByText('Non hai ancora salvato nessun annuncio').waitFor()
     },
   },
   {

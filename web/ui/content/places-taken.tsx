@@ -19,7 +19,7 @@ export const FreePlaces = ({ isClosed, ...props }: PlacesTakenProps & { isClosed
   const free = isClosed ? 0 : Math.max(props.places - props.taken, 0)
   return (
     <p className="places-taken" data-dots={dots(props)}>
-      {free === 0 && 'Nessun posto'}
+      {free === 0 && (isClosed ? 'Contatti chiusi' : 'Nessun posto')}
       {free === 1 && '1 posto libero'}
       {free > 1 && `${free} posti liberi`}
     </p>

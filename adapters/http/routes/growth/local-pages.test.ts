@@ -86,7 +86,7 @@ describe('the pages of an open zone', () => {
     expect(firms).toMatch(/name="categoria" value="Idraulico".*name="comune" value="Padova"/s)
     expect(firms.indexOf('Gratis.')).toBeLessThan(firms.indexOf('Rubinetto da cambiare'))
     expect(firms).toContain('Chi vede il mio numero di telefono?')
-    expect(firms).not.toContain('Altri hanno chiesto preventivi qui?')
+    expect(firms).not.toContain('Altri hanno già chiesto preventivi in zona?')
     expect(firms).not.toContain('Sentinellini')
     const comune = await page('/richieste/idraulico/abano-terme')
     expect(comune.html).toContain('Idraulico ad Abano Terme')

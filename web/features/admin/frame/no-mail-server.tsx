@@ -16,7 +16,7 @@ export const NoMailServerNotice = () => {
   const { data } = useApi<MailSettingsReply>(mailingPaths.settings)
   if (data?.source !== 'nobody') return null
   return (
-    <Alert tone="warning" title="Nessuna email parte">
+    <Alert tone="warning" title="Le email non partono">
       <p>
         Non c’è un server di posta: ogni email viene salvata nella cartella <code>outbox</code> e
         nessuno la riceve. <a href={SETTINGS}>Imposta il server</a>

@@ -53,7 +53,7 @@ const Source = () => {
       </p>
     </Alert>
   ) : (
-    <Alert tone="warning" title="Nessuna email parte">
+    <Alert tone="warning" title="Le email non partono">
       <p>
         Finché non imposti un server, ogni email viene salvata nella cartella <code>outbox</code>.
       </p>

@@ -22,7 +22,7 @@ export const FirmListScreen = () => (
     mode="offro"
     board={firmBoard}
     title="Professionisti"
-    subtitle="Prima viene sempre chi ha recensioni e controlli: i voti non cambiano l’ordine"
+    subtitle="Prima chi ha recensioni e controlli, senza guardare il voto"
     actions={<LinkButton href={OWN_FIRM_PAGE_PATH} label="Fai conoscere la tua impresa" />}
     filters={(address) => <FirmFilters address={address} />}
     card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}

@@ -144,7 +144,7 @@ const isOwnQuote = (last: DashboardTalks['items'][number]['last']) =>
 
 const firmTask = (firm: DashboardFirm | undefined): readonly HomeTask[] => {
   if (!firm?.missing.length) return []
-  const about = 'Completalo: così i clienti ti trovano'
+  const about = 'Così i clienti ti trovano'
   const href = '/profilo/impresa'
   return [{ key: 'firm', icon: 'user', href, title: 'Completa il tuo profilo', about }]
 }

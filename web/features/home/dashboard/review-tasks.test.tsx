@@ -25,14 +25,14 @@ it('leads to the reviews that wait for an answer, and to the one to be written',
   const passedOver = { ...INVITE, id: 'i2', isPassedOver: true }
   expect(await lines(2, [INVITE, passedOver])).toEqual([
     '2 recensioni senza risposta | La tua risposta compare sotto la recensione | /profilo/impresa/recensioni',
-    'Rifare il bagno | Racconta com’è andata con Idraulica Neri | /recensioni/i1',
+    'Rifare il bagno | Com’è andata con Idraulica Neri? | /recensioni/i1',
   ])
 })
 
 it('has one row for all that are to be written, which names the first', async () => {
-  const about = 'Rifare il bagno | Racconta com’è andata con Idraulica Neri'
+  const about = 'Rifare il bagno | Com’è andata con Idraulica Neri?'
   expect(await lines(0, [INVITE, { ...INVITE, id: 'i2' }])).toEqual([
-    `${about}, e un’altra recensione | /recensioni`,
+    `${about} Hai un’altra recensione da scrivere. | /recensioni`,
   ])
 })
 

@@ -58,12 +58,14 @@ const toWrite = ([first, ...others]: readonly Invite[]): readonly HomeTask[] =>
           act: 'Recensisci',
           href: others.length === 0 ? `${PAGE}/${encodeURIComponent(first.id)}` : PAGE,
           title: first.title,
-          about: `Racconta com’è andata con ${first.firm}${andOthers(others.length)}`,
+          about: `Com’è andata con ${first.firm}?${countOthers(others.length)}`,
         },
       ]
     : []
 
-const andOthers = (count: number) => {
+const countOthers = (count: number) => {
   if (count === 0) return ''
-  return count === 1 ? ', e un’altra recensione' : `, e altre ${count} recensioni`
+  return count === 1
+    ? ' Hai un’altra recensione da scrivere.'
+    : ` Hai altre ${count} recensioni da scrivere.`
 }

@@ -119,9 +119,9 @@ export const NotificationsSkeleton = () => (
   <div className="notification-list ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className={LINE} aria-hidden="true">
-        <span className="dot" />
+        <span className="notification-line-dot" />
         <div className="stack tight">
-          <Skeleton shape="notification-line-title" />
+          <Skeleton shape="title" />
           <Skeleton />
         </div>
       </div>

@@ -161,7 +161,7 @@ const Distribution = ({ percentByStars }: Pick<FirmReviewsReply, 'percentByStars
         </li>
       ))}
     </ul>
-    <p className="soft tiny">Ogni recensione dà più voti: qui li contiamo tutti.</p>
+    <p className="soft tiny">Le percentuali contano tutti i voti di ogni recensione.</p>
   </div>
 )
 

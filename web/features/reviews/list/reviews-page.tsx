@@ -34,10 +34,7 @@ const OwnReviews = () => {
         title="Ancora nessuna recensione"
         action={<a href="/professionisti">Trova un professionista</a>}
       >
-        <p>
-          Quando un’impresa ha avuto i tuoi contatti ti chiediamo com’è andata: trovi la domanda qui
-          e nell’email.
-        </p>
+        <p>Dopo un lavoro ti chiediamo com’è andata: trovi la domanda qui e nell’email.</p>
       </EmptyState>
     )
   return (

@@ -78,13 +78,13 @@ it('the page says what is not in the showcase any more, and lets go of it', asyn
 it('an empty page says how to fill it, a failed one offers to try again', async () => {
   fakeServer({})
   const { unmount } = openPage(page, '/salvati')
-  expect(await screen.findByText('Non hai ancora salvato annunci')).toBeTruthy()
+  expect(await screen.findByText('Non hai ancora salvato nessun annuncio')).toBeTruthy()
   unmount()
   const server = fakeServer(signedInAs())
   openPage(page, '/salvati')
   await screen.findByText('Non riusciamo a leggere gli annunci salvati')
   server.answers[`GET ${showcasePaths.saved}`] = { body: { ids: [] } }
   await press('Riprova')
-  expect(await screen.findByText('Non hai ancora salvato annunci')).toBeTruthy()
+  expect(await screen.findByText('Non hai ancora salvato nessun annuncio')).toBeTruthy()
   await waitForAnswers()
 })

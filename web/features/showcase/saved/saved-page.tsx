@@ -82,7 +82,7 @@ const Saved = () => {
 const NothingSaved = () => (
   <EmptyState
     icon="heart"
-    title="Non hai ancora salvato annunci"
+    title="Non hai ancora salvato nessun annuncio"
     action={
       <LinkButton variant="primary" href="/vetrina" icon="store" label="Esplora la vetrina" />
     }

@@ -198,6 +198,13 @@ describe('a professional on a request whose client gives the contact', () => {
     await open(his({ entries: [ownEntry(1), anEntry(2)] }))
     expect(document.body.textContent).toContain('il contatto conta nel tuo piano')
     expect(document.body.textContent).not.toContain('resta in attesa')
+    expect(document.body.textContent).not.toContain('ti ha scelto')
+  })
+
+  it('is told after being chosen to arrange day and hour', async () => {
+    await open(his({ state: 'chosen', entries: [ownEntry(1), anEntry(2)] }))
+    expect(document.body.textContent).toContain('Il cliente ti ha scelto: mettetevi d’accordo')
+    expect(document.body.textContent).not.toContain('ti ha risposto')
   })
 
   it('takes the contact up again when the client answered late, or hears why not', async () => {

@@ -35,8 +35,9 @@ const ForProfessional = ({ talk, onDone }: Omit<Props, 'onDecline'>) => {
   if (entries.some(isAnswerOfOther))
     return (
       <p className="soft small">
-        Il cliente ti ha risposto: il contatto conta nel tuo piano. Se vuole, ti dà qui telefono ed
-        email.
+        {state === 'chosen'
+          ? 'Il cliente ti ha scelto: mettetevi d’accordo qui su giorno e ora. Il contatto conta nel tuo piano; se vuole, ti dà qui telefono ed email.'
+          : 'Il cliente ti ha risposto: il contatto conta nel tuo piano. Se vuole, ti dà qui telefono ed email.'}
       </p>
     )
   return hasAnswered(talk) ? (
