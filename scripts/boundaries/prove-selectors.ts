@@ -1,4 +1,4 @@
-import { findCrossingSelectors } from '../check/selectors.ts'
+import { findCrossingSelectors, findRepeatedClasses } from '../check/selectors.ts'
 
 /** What two components render. */
 const MARKUP = new Map([
@@ -15,8 +15,25 @@ const VIOLATIONS: Readonly<Record<string, string>> = {
   'decides by the beginning of an address': '.card:has([href^="/pubblica-"])',
 }
 
-/** The kinds that the check of selectors accepts although it should not. */
-export const listSilentSelectors = (): string[] =>
+/** A class that the sheets of two components declare, alone and inside of each. */
+const REPEATED: readonly string[] = ['.title', '.talk > .title']
+
+const isSilentOnRepeated = (selector: string) =>
+  findRepeatedClasses(
+    new Map([
+      ['web/a/card.css', '.card .title {}'],
+      ['web/b/talk.css', `${selector} {}`],
+    ]),
+    [],
+  ).length === 0
+
+/** The kinds that the checks of selectors accept although they should not. */
+export const listSilentSelectors = (): string[] => [
+  ...listSilentCrossings(),
+  ...REPEATED.filter(isSilentOnRepeated).map((selector) => `${selector} (has two sheets)`),
+]
+
+const listSilentCrossings = () =>
   Object.entries(VIOLATIONS)
     .filter(
       ([, selector]) =>

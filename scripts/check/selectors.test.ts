@@ -2,11 +2,36 @@
 import { expect, it } from 'vitest'
 import { ALLOWED_CROSSING_SELECTORS } from './crossings-left.ts'
 import { readSelectors } from './read-selectors.ts'
-import { findCrossingSelectors, listCrossingsBySheet } from './selectors.ts'
+import { REPEATED_CLASSES } from './repeated-classes-left.ts'
+import {
+  findCrossingSelectors,
+  findRepeatedClasses,
+  listCrossingsBySheet,
+  listRepeatedClasses,
+} from './selectors.ts'
 
 it('no stylesheet crosses the root of a component, but for the selectors of the list', () => {
   const crossings = [...listCrossingsBySheet().values()].flat()
   expect(crossings.toSorted()).toEqual(Object.keys(ALLOWED_CROSSING_SELECTORS).toSorted())
+})
+
+it('a class is declared in one sheet, but for the classes of the list', () => {
+  expect(listRepeatedClasses()).toEqual(REPEATED_CLASSES)
+})
+
+const repeated = (...sheets: string[]) =>
+  findRepeatedClasses(new Map(sheets.map((css, index) => [`web/${index}.css`, css])), ['.flow {}'])
+
+it('a sheet declares the class at the end of a selector, whatever it stands in or must hold', () => {
+  expect(repeated('.card .title {}', '.row > .title:hover {}')).toEqual(['title'])
+  expect(repeated('.card { & .title {} }', '.row:has(.title) > p {}')).toEqual([])
+  expect(repeated('.card-title {} .card {}', '.row-title {} .card > .row {}')).toEqual([])
+})
+
+it('a look is a name of its own, and the shared classes belong to every sheet', () => {
+  expect(repeated('.card {}', '.card.own {}')).toEqual([])
+  expect(repeated('.card > .flow {}', '.row > .flow {}')).toEqual([])
+  expect(repeated('.card.own {}', '.own.card {}')).toEqual(['card.own'])
 })
 
 const MARKUP = new Map([

@@ -23,7 +23,9 @@ export const listCrossingsBySheet = (): ReadonlyMap<string, readonly string[]> =
 
 /** The classes that several sheets declare, without those of the shared styles. */
 export const listRepeatedClasses = (): readonly string[] => {
-  const sheets = globSync('web/**/*.css').map((sheet) => [sheet, readFileSync(sheet, 'utf8')] as const)
+  const sheets = globSync('web/**/*.css').map(
+    (sheet) => [sheet, readFileSync(sheet, 'utf8')] as const,
+  )
   return findRepeatedClasses(
     new Map(sheets.filter(([sheet]) => !SHARED.test(sheet))),
     sheets.flatMap(([sheet, css]) => (SHARED.test(sheet) ? [css] : [])),
@@ -35,7 +37,9 @@ export const findRepeatedClasses = (
   sheets: ReadonlyMap<string, string>,
   shared: readonly string[],
 ): readonly string[] => {
-  const ofAll = new Set(shared.flatMap((css) => readSelectors(css).flatMap(partsOf).flatMap(namesOf)))
+  const ofAll = new Set(
+    shared.flatMap((css) => readSelectors(css).flatMap(partsOf).flatMap(namesOf)),
+  )
   const counts = new Map<string, number>()
   for (const css of sheets.values())
     for (const name of declaredIn(css, ofAll)) counts.set(name, (counts.get(name) ?? 0) + 1)
