@@ -7,6 +7,7 @@ export const ALLOWED_CROSSING_SELECTORS: Readonly<Record<string, string>> = {
   '.listing-detail > .listing-thumb-bar .button':
     'the page hands one button to the panel and to the bar of a phone, which is narrower',
   '.page-header.of-form:has(~ .begun, ~ * .begun)': FORM_HAS_BEGUN,
-  '.page-header.of-form:has(~ .begun, ~ * .begun) > :not(.page-header-row, .breadcrumb)': FORM_HAS_BEGUN,
+  '.page-header.of-form:has(~ .begun, ~ * .begun) > :not(.page-header-row, .breadcrumb)':
+    FORM_HAS_BEGUN,
   '.page-header.of-form:has(~ .begun, ~ * .begun) .page-header-words > p': FORM_HAS_BEGUN,
 }

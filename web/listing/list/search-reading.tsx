@@ -23,7 +23,10 @@ export const SearchReading = ({ board, address, found }: Props) => {
         </p>
       )}
       {named.length > 0 && (
-        <ul className="understood-filters flow gap-2 flush" aria-label="Filtri ricavati dalle tue parole">
+        <ul
+          className="understood-filters flow gap-2 flush"
+          aria-label="Filtri ricavati dalle tue parole"
+        >
           {named.map(({ id, name, without }) => (
             <li key={id}>
               <a className="rounded small aligned pressable gap-1" href={hrefOf(without)}>

@@ -15,7 +15,9 @@ import { renderElement } from '#web/testing/render-element.tsx'
 import { ImageLibrary } from './image-library.tsx'
 
 const names = () =>
-  [...document.querySelectorAll('.image-card .image-card-name')].map(({ textContent }) => textContent)
+  [...document.querySelectorAll('.image-card .image-card-name')].map(
+    ({ textContent }) => textContent,
+  )
 const toast = () => useToast.getState().toast
 
 beforeEach(dismissToast)

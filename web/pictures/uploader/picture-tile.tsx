@@ -22,7 +22,10 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
   const name = `foto ${place + 1}`
   return (
     <li className={`${TILE}${reorder.dragged === url ? ' dragged' : ''}`} data-url={url}>
-      <span className="picture-tile-face framed relative on-sunken clipped" {...reorder.handleProps(url)}>
+      <span
+        className="picture-tile-face framed relative on-sunken clipped"
+        {...reorder.handleProps(url)}
+      >
         {isBroken ? (
           <span className="broken centered soft full-height">Errore</span>
         ) : (

@@ -33,7 +33,11 @@ export const OwnAccount = (props: Props) => (
       <Avatar person={props.person} />
       <span className="visually-hidden">Profilo di </span>
       <span
-        className={props.cartCount === null ? 'account-name hidden-below-48rem' : 'account-name hidden-below-80rem'}
+        className={
+          props.cartCount === null
+            ? 'account-name hidden-below-48rem'
+            : 'account-name hidden-below-80rem'
+        }
       >
         {avatarName(props.person)}
       </span>

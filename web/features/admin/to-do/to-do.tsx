@@ -67,7 +67,9 @@ const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly tas
       <span className="to-do-total digits bold text-end">{formatNumber(count)}</span>
       <span className="semibold">{TASK_LINKS[kind][0]}</span>
       <span className="deadline grid at-start">{left !== null && <Deadline left={left} />}</span>
-      <span className="soft to-do-since">Il più vecchio: {formatRelativeTime(oldestAt, Date.now())}</span>
+      <span className="soft to-do-since">
+        Il più vecchio: {formatRelativeTime(oldestAt, Date.now())}
+      </span>
       <Icon name="chevron-right" />
     </a>
   </li>

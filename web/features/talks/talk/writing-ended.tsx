@@ -24,7 +24,9 @@ export const WritingEnded = ({ talk, onChoose, onChanged }: Props) => (
     <Icon name="lock" />
     <div className="flow gap-0-3 aligned between growing">
       <p>{reasonOf(talk)}.</p>
-      {talk.closedReason && <p className="writing-ended-reason soft small">«{talk.closedReason}»</p>}
+      {talk.closedReason && (
+        <p className="writing-ended-reason soft small">«{talk.closedReason}»</p>
+      )}
       {talk.isBlocked && (
         <Act method="DELETE" path={talkPaths.block(talk.id)} onChanged={onChanged}>
           Sblocca
