@@ -24,7 +24,7 @@ export const compose = (options: AppOptions) => {
     onVisit: modules.onVisit,
     requests: metrics.requests,
     pausedBecause: siteAccess.useCases.pausedBecause,
-    frame: () => ({
+    siteData: () => ({
       consentVersion: content.useCases.banners.consentVersion(),
       company: content.useCases.companyNotice(),
       asksProfessionals: modules.useCases.vetting.settings.read().revealNeeds !== 'none',
@@ -32,7 +32,7 @@ export const compose = (options: AppOptions) => {
         offersFirst: true as const,
       }),
       pausedBecause: siteAccess.useCases.pausedBecause(),
-      look: modules.useCases.branding.forPages(),
+      branding: modules.useCases.branding.forPages(),
     }),
   })
   return {

@@ -27,7 +27,7 @@ export const valueOrRefuse = <Answer extends Result<unknown, unknown>>(
 }
 
 /** Returns the value, or answers 404 if there is none. */
-export const replyOrNotFound = <Value>(
+export const valueOrNotFound = <Value>(
   value: Value,
   message?: string,
 ): Exclude<Value, null | undefined> => {

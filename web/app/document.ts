@@ -44,7 +44,7 @@ export const documentHtml = (parts: {
     assetTags(assets, parts.area),
     tags,
     COLOUR_TAGS,
-    lookTags(state.site.look),
+    brandingTags(state.site.branding),
     jsonLd,
     `</head><body>${pauseNotice(state.site.pausedBecause)}<div id="root">${parts.body}</div>`,
     `<script type="application/json" id="state">${safe(writePageState(state))}</script></body></html>`,
@@ -58,11 +58,11 @@ const COLOUR_TAGS = [
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612">',
 ].join('')
 
-/** Stylesheet and icons; a look of one's own costs one small file, the product's none. */
-const lookTags = (look: Site['look']) => {
-  const file = (name: string) => brandingFilePath(name, look?.version ?? 0)
-  const manifest = `/manifest.webmanifest${look ? `?v=${look.version}` : ''}`
-  const icons = look?.isStyled
+/** Stylesheet and icons; branding of one’s own costs one small file, the product's none. */
+const brandingTags = (branding: Site['branding']) => {
+  const file = (name: string) => brandingFilePath(name, branding?.version ?? 0)
+  const manifest = `/manifest.webmanifest${branding ? `?v=${branding.version}` : ''}`
+  const icons = branding?.isStyled
     ? `<link rel="stylesheet" href="${file('stile.css')}"><link rel="icon" href="${file('icona-192.png')}" type="image/png"><link rel="apple-touch-icon" href="${file('icona-180.png')}">`
     : '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">'
   return `${icons}<link rel="manifest" href="${manifest}">`

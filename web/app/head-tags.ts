@@ -25,7 +25,7 @@ export const headTags = (
   const canonical = absolute(head.canonicalPath ?? pathAndQuery, site)
   const sharedTitle = head.shared?.title || head.title
   const sharedDescription = head.shared?.description || head.description
-  const image = absolute(head.image ?? site.look?.cover ?? '/icons/share.png', site)
+  const image = absolute(head.image ?? site.branding?.cover ?? '/icons/share.png', site)
   const description = head.description ? [meta('description', head.description)] : []
   const feed = head.feed ? [feedLink(head.feed)] : []
   if (head.isIndexed === false) return [...description, meta('robots', 'noindex')]

@@ -15,13 +15,13 @@ import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { PageArrival } from './arrival.tsx'
-import { usePageFrame } from './frame.ts'
+import { usePageLayout } from './frame.ts'
 import { HydrateOnMount } from './hydration.tsx'
-import { PageHead } from './page-head.tsx'
+import { AppHeader } from './page-head.tsx'
 import { FOOTER_COLUMNS } from './site-links.ts'
 
 /** What the frame holds for members alone, whose code visitors never load. */
-const MembersFrame = lazyPart(async () => (await import('./members-frame.tsx')).MembersFrame)
+const MemberPrompts = lazyPart(async () => (await import('./members-frame.tsx')).MemberPrompts)
 
 type Props = { readonly children: ReactNode }
 
@@ -44,7 +44,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <SkipLink />
-      <PageHead />
+      <AppHeader />
       <OfflineNotice />
       <main id="contenuto" tabIndex={-1}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
@@ -71,7 +71,7 @@ const useTooltips = () =>
     return () => void watching.then((stop) => stop?.())
   }, [])
 
-const ForMembers = () => useViewer().user && <MembersFrame />
+const ForMembers = () => useViewer().user && <MemberPrompts />
 
 /** Reloading also fetches code of a newer release. */
 const BrokenScreen = () => (
@@ -116,16 +116,16 @@ const OfflineNotice = () => {
 const TAGLINE = 'La bacheca per trovare il professionista giusto o nuovi clienti.'
 
 const PageFoot = () => {
-  const frame = usePageFrame()
+  const frame = usePageLayout()
   const { pathname } = useLocation()
-  const { name, now, consentVersion, company, look } = useSite()
+  const { name, now, consentVersion, company, branding } = useSite()
   // Below a talk nothing follows: one writes at its foot.
   if (frame === 'admin' || pathname.startsWith('/messaggi')) return null
   return (
     <SiteFooter
       siteName={name}
-      logo={look?.logo}
-      tagline={look?.tagline || TAGLINE}
+      logo={branding?.logo}
+      tagline={branding?.tagline || TAGLINE}
       columns={frame === 'checkout' ? [] : FOOTER_COLUMNS}
       small={
         <>

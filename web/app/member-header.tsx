@@ -6,7 +6,7 @@ import { useCart } from '#web/lib/cart.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { OwnAccount, PersonMenu } from '#web/ui/layout/own-account.tsx'
-import { usePageFrame } from './frame.ts'
+import { usePageLayout } from './frame.ts'
 import { loadStylesheet } from './load-stylesheet.ts'
 import { readPageState } from './page-state.ts'
 import { SideSwitch } from './side-nav.tsx'
@@ -50,7 +50,7 @@ const OF_ONESELF: readonly NavItem[] = [
 /** The other side, notifications (which listen for messages too), cart, avatar and menu. */
 export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
   /** The admin area needs no parts of the shop. */
-  const isSite = usePageFrame() === 'site'
+  const isSite = usePageLayout() === 'site'
   const { data: cart } = useCart()
   const { role, firstName, email, emailVerified, profileImageUrl } = user
   return (

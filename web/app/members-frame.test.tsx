@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteContext } from '#web/lib/site.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, readToastText } from '#web/testing/open-page.tsx'
-import { MembersFrame } from './members-frame.tsx'
+import { MemberPrompts } from './members-frame.tsx'
 
 const RESEND = 'POST /api/auth/resend-verification'
 const waitForAnswers = () => act(() => vi.advanceTimersByTimeAsync(0))
@@ -20,7 +20,7 @@ const SITE = {
 
 const Component = () => (
   <SiteContext value={SITE}>
-    <MembersFrame />
+    <MemberPrompts />
   </SiteContext>
 )
 

@@ -7,7 +7,7 @@ import { FirmDialog } from './firm-dialog.tsx'
 import { FirmNotice, useMissingFirmStep } from './firm-notice.tsx'
 
 /** What every page asks a member. */
-export const MembersFrame = () => (
+export const MemberPrompts = () => (
   <>
     <Reminder />
     <FirmDialog />

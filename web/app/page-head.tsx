@@ -7,16 +7,16 @@ import { useSite } from '#web/lib/site.ts'
 import { useMember, useViewer } from '#web/lib/viewer.ts'
 import { AccountSlot } from '#web/ui/layout/account-slot.tsx'
 import { CheckoutHeader, SiteHeader } from '#web/ui/layout/site-header.tsx'
-import { usePageFrame } from './frame.ts'
+import { usePageLayout } from './frame.ts'
 import { MENU_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, STAFF_LINKS, staffLinks } from './site-links.ts'
 
 /** Visitors never load it. */
 const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).MemberHeader)
 const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
 
-export const PageHead = () => {
-  const { name, look } = useSite()
-  const logo = look?.logo
+export const AppHeader = () => {
+  const { name, branding } = useSite()
+  const logo = branding?.logo
   const { pathname } = useLocation()
   const viewer = useViewer()
   const { user } = viewer
@@ -24,7 +24,7 @@ export const PageHead = () => {
   /** On the log-in page: the goal outlives a press of these links. */
   const returnTo = useReturnTo()
   const logout = useLogout()
-  const frame = usePageFrame()
+  const frame = usePageLayout()
   if (frame === 'checkout') return <CheckoutHeader siteName={name} logo={logo} />
   const isSite = frame === 'site'
   const member = isSite ? user : null

@@ -25,7 +25,7 @@ export type Site = {
   /** The sentence of a paused site. */
   readonly pausedBecause?: string | null
   /** The operator's; null while it is the product's. */
-  readonly look?: PageBranding | null
+  readonly branding?: PageBranding | null
 }
 
 export const SiteContext = createContext<Site>({

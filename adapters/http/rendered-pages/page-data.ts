@@ -84,7 +84,7 @@ export type PageRenderer = {
   readonly knownSearch: (path: string, search: string) => string
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
   /** JSON of the data outside the API replies that every page contains: when they change, pages change. */
-  readonly frame: () => string
+  readonly siteData: () => string
   readonly render: (page: PageToRender, encoding: ContentEncoding) => Promise<RenderedPage>
 }
 
@@ -96,8 +96,8 @@ export type PageToRender = {
   readonly answers: PageData['answers']
   /** Further answers by key, besides those of the API. */
   readonly extraAnswers: Readonly<Record<string, unknown>>
-  /** Comes from the renderer; the page's fingerprint includes the same frame. */
-  readonly frame: string
+  /** Comes from the renderer; the page's fingerprint includes the same data. */
+  readonly siteData: string
   readonly isMissing: boolean
   readonly isSignedIn: boolean
 }
@@ -124,9 +124,9 @@ export const openPage = async (
   const isSignedIn = member !== undefined
   const data = await readPageData(api, await renderer.plan(url, isSignedIn), member)
   const { answers, isMissing } = data
-  const frame = renderer.frame()
-  const fingerprint = hash('sha256', data.fingerprint + frame, 'base64url')
-  const page = { url: url.href, answers, extraAnswers, frame, isMissing, isSignedIn }
+  const siteData = renderer.siteData()
+  const fingerprint = hash('sha256', data.fingerprint + siteData, 'base64url')
+  const page = { url: url.href, answers, extraAnswers, siteData, isMissing, isSignedIn }
   const render = (encoding: ContentEncoding) => renderer.render(page, encoding)
   return { data: { ...data, fingerprint }, render }
 }

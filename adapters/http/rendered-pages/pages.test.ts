@@ -25,7 +25,7 @@ const changingSite = () => {
       renderer: {
         opened: () => Promise.resolve(),
         knownSearch: (_, search) => search,
-        frame: () => '',
+        siteData: () => '',
         plan: () =>
           Promise.resolve({
             keys: ['/api/list'],

@@ -26,7 +26,11 @@ export type RenderedPageNeeds = SharedNeeds & { readonly publicVersions: () => P
 /** The whole app, for a form that becomes a call of the API. */
 export type CallApp = (request: Request, env: HttpEnv['Bindings']) => Promise<Response>
 
-export const createRenderedPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>, ask: CallApp) => {
+export const createRenderedPages = (
+  needs: RenderedPageNeeds,
+  api: Hono<HttpEnv>,
+  callApp: CallApp,
+) => {
   const { cache } = needs
   const thisTurn = oncePerTurn(needs.publicVersions)
   const shared = sharedPages(needs, api)
@@ -70,7 +74,7 @@ export const createRenderedPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>
     },
 
     answerForm: formAnswer(needs, api, keyIn),
-    ask,
+    ask: callApp,
   }
 }
 

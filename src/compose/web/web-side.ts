@@ -27,13 +27,13 @@ type Needs = {
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
   /** Every page contains this data about the site. */
-  readonly frame: () => Omit<RenderedSite, 'name' | 'url' | 'now'>
+  readonly siteData: () => Omit<RenderedSite, 'name' | 'url' | 'now'>
 }
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */
 export const composeWeb = (
   context: Pick<AppContext, 'storage' | 'files' | 'runtime'>,
-  { served, publicVersions, findSession, onVisit, requests, pausedBecause, frame }: Needs,
+  { served, publicVersions, findSession, onVisit, requests, pausedBecause, siteData }: Needs,
 ) => {
   const { limiter, databaseWatch } = context.storage
   const { root, readFiles } = context.files
@@ -42,7 +42,7 @@ export const composeWeb = (
   const webFolder = join(root, 'dist', 'web')
   const renderer = createPageRenderer({
     webFolder,
-    frame: () => ({ name: config.siteName, url: config.publicUrl, ...frame() }),
+    siteData: () => ({ name: config.siteName, url: config.publicUrl, ...siteData() }),
     now: () => world.now().getTime(),
     logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker ended'),
   })

@@ -1,8 +1,8 @@
 import { adminPages } from '#web/features/admin/pages.ts'
 import type { BuiltPageModule } from '#web/lib/page.ts'
-import { route, setArea } from './route.ts'
+import { assignStyleArea, route } from './route.ts'
 
-export const adminRoutes = setArea(
+export const adminRoutes = assignStyleArea(
   'admin',
   adminPages.flatMap(({ pages }) =>
     pages.map((described) => {

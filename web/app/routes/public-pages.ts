@@ -1,7 +1,7 @@
-import { type Route, route, setArea } from './route.ts'
+import { assignStyleArea, type Route, route } from './route.ts'
 
 export const publicPages: readonly Route[] = [
-  ...setArea('front', [
+  ...assignStyleArea('front', [
     route('/', () => import('../pages/home-page.tsx')),
     route('/richieste/:category/:region', () => import('../pages/job-landing-page.tsx')),
     route('/vetrina/:category/:region', () => import('../pages/showcase-landing-page.tsx')),
@@ -12,7 +12,7 @@ export const publicPages: readonly Route[] = [
   route('/vetrina/:id', () => import('../pages/showcase-item-page.tsx')),
   route('/vetrina', () => import('../pages/showcase-list-page.tsx')),
   route('/professionisti', () => import('../pages/firm-list-page.tsx')),
-  ...setArea('reading', [
+  ...assignStyleArea('reading', [
     route('/professionisti/:slug', () => import('../pages/firm-page.tsx')),
     route('/blog', () => import('../pages/blog-page.tsx')),
     route('/pagine/:slug', () => import('../pages/article-page.tsx')),

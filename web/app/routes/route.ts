@@ -18,5 +18,5 @@ export const route = (path: string, load: Route['load']): Route => ({
   page: null,
 })
 
-export const setArea = (area: StyleArea, pages: readonly Route[]): readonly Route[] =>
+export const assignStyleArea = (area: StyleArea, pages: readonly Route[]): readonly Route[] =>
   pages.map((page) => ({ ...page, area }))

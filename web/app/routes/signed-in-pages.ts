@@ -1,4 +1,4 @@
-import { type Route, route, setArea } from './route.ts'
+import { assignStyleArea, type Route, route } from './route.ts'
 
 /** Pages that need an account, and forms. */
 const LOADS: Readonly<Record<string, Route['load']>> = {
@@ -66,7 +66,7 @@ const LOADS: Readonly<Record<string, Route['load']>> = {
   '/admin/annunci/vetrina/:id': () => import('#web/features/showcase/edit/staff-edit-page.tsx'),
 }
 
-export const memberPages = setArea(
+export const memberPages = assignStyleArea(
   'members',
   Object.entries(LOADS).map(([path, load]) => route(path, load)),
 )

@@ -1,7 +1,7 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readIdParameter, readJson } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import { replyNotFound, replyOrNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { replyNotFound, valueOrNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { sliceListByQuery } from '#adapters/http/slice-list.ts'
 import {
@@ -44,20 +44,20 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
     })
     .get('/admin/plans/:id', adminOnly, (c) =>
       c.json(
-        toAdminPlanReply(replyOrNotFound(plans.find(readIdParameter(c)), 'Piano non trovato')),
+        toAdminPlanReply(valueOrNotFound(plans.find(readIdParameter(c)), 'Piano non trovato')),
       ),
     )
     .patch('/admin/plans/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
       const present = toAdminPlanReply(
-        replyOrNotFound(plans.find(readIdParameter(c)), 'Piano non trovato'),
+        valueOrNotFound(plans.find(readIdParameter(c)), 'Piano non trovato'),
       )
       const input = changeOf(present, createPlanChanges(present))
       const changed = plans.change(readActor(c), readIdParameter(c), input)
       return c.json(toAdminPlanReply(valueOrRefuse(changed, replyShopRefusal)))
     })
     .get('/admin/plans/:id/renewals', adminOnly, (c) => {
-      const plan = replyOrNotFound(plans.find(readIdParameter(c)), 'Piano non trovato')
+      const plan = valueOrNotFound(plans.find(readIdParameter(c)), 'Piano non trovato')
       return c.json(toRenewalsReply(plans.renewals(plan.id)))
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
@@ -77,14 +77,14 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
     .get('/admin/catalogue/:id', adminOnly, (c) =>
       c.json(
         toAdminShopItem(
-          replyOrNotFound(shopItems.find(readIdParameter(c)), 'Articolo non trovato'),
+          valueOrNotFound(shopItems.find(readIdParameter(c)), 'Articolo non trovato'),
         ),
       ),
     )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
       const present = toAdminShopItem(
-        replyOrNotFound(shopItems.find(readIdParameter(c)), 'Articolo non trovato'),
+        valueOrNotFound(shopItems.find(readIdParameter(c)), 'Articolo non trovato'),
       )
       const input = changeOf(present, createShopItemChanges(present))
       return c.json(toAdminShopItem(shopItems.change(readActor(c), readIdParameter(c), input)))
@@ -113,13 +113,13 @@ const discountRoutes = (discounts: Billing['admin']['discounts']) =>
       c.json(
         pickReply(
           DiscountReply,
-          replyOrNotFound(discounts.find(readIdParameter(c)), 'Codice non trovato'),
+          valueOrNotFound(discounts.find(readIdParameter(c)), 'Codice non trovato'),
         ),
       ),
     )
     .patch('/admin/discounts/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = replyOrNotFound(discounts.find(readIdParameter(c)), 'Codice non trovato')
+      const present = valueOrNotFound(discounts.find(readIdParameter(c)), 'Codice non trovato')
       const reply = pickReply(DiscountReply, present)
       const input = changeOf(reply, createDiscountChanges(reply))
       const changed = discounts.change(readActor(c), present, input)

@@ -6,8 +6,8 @@ import { readChange } from '#adapters/http/read-change.ts'
 import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import {
   replyNotFound,
-  replyOrNotFound,
   replyRefused,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { readReturnPath, redirectToLogin } from '#adapters/http/return-path.ts'
@@ -57,7 +57,7 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
   return newRoutes()
     .get('/pages', (c) => c.json(pages.list(readQuery(c, CmsPageListQuery))))
     .get('/pages/slug/:slug', (c) =>
-      c.json(replyOrNotFound(pages.page(c.req.param('slug')), MISSING)),
+      c.json(valueOrNotFound(pages.page(c.req.param('slug')), MISSING)),
     )
     .get('/admin/pages', adminOnly, (c) =>
       c.json(pages.forEditors(readQuery(c, AdminCmsPageQuery))),
@@ -70,11 +70,11 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
       return c.json(cmsPageAdmin.preview(input.content))
     })
     .get('/admin/pages/:id', adminOnly, (c) =>
-      c.json(replyOrNotFound(cmsPageAdmin.one(readIdParameter(c)), MISSING)),
+      c.json(valueOrNotFound(cmsPageAdmin.one(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/pages/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = replyOrNotFound(cmsPageAdmin.contentsOf(readIdParameter(c)), MISSING)
+      const present = valueOrNotFound(cmsPageAdmin.contentsOf(readIdParameter(c)), MISSING)
       const edit = splitPageEdit(
         changeOf(cmsPageAdmin.one(readIdParameter(c)), createPageEdit(present)),
       )
@@ -93,18 +93,18 @@ const CHANGED = 'Il testo è cambiato nel frattempo: ricarica la pagina e rilegg
 export const termsRoutes = ({ versions, terms }: Content) =>
   newRoutes()
     .get('/pages/slug/:slug/versions', (c) =>
-      c.json(replyOrNotFound(versions.list(c.req.param('slug')), VERSION_MISSING)),
+      c.json(valueOrNotFound(versions.list(c.req.param('slug')), VERSION_MISSING)),
     )
     .get('/pages/slug/:slug/versions/:number', (c) => {
       const param = v.safeParse(TermsVersionParam, { number: c.req.param('number') })
       const number = param.success ? param.output.number : undefined
       return c.json(
-        replyOrNotFound(number ? versions.one(c.req.param('slug'), number) : null, VERSION_MISSING),
+        valueOrNotFound(number ? versions.one(c.req.param('slug'), number) : null, VERSION_MISSING),
       )
     })
     .get('/pages/slug/:slug/compare', (c) =>
       c.json(
-        replyOrNotFound(
+        valueOrNotFound(
           versions.compare(c.req.param('slug'), readQuery(c, CompareVersionsQuery)),
           VERSION_MISSING,
         ),

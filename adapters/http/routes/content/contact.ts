@@ -20,7 +20,7 @@ import {
   createRefusalReply,
   replyInvalid,
   replyNotFound,
-  replyOrNotFound,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import {
@@ -54,7 +54,7 @@ export const contactRoutes = (content: Content) =>
     .patch('/admin/contact-messages/:id', staffOnly, async (c) => {
       const { isHandled } = await readJson(c, ContactMessageChange)
       const handled = content.handleMessage(readActor(c), readIdParameter(c), isHandled)
-      return c.json(replyOrNotFound(handled, MISSING))
+      return c.json(valueOrNotFound(handled, MISSING))
     })
     .post('/admin/contact-messages/:id/answer', staffOnly, async (c) => {
       const input = await readJson(c, ContactAnswerInput)

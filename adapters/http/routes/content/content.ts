@@ -7,7 +7,7 @@ import {
   allowCaching,
   replyCommonRefusal,
   replyNotFound,
-  replyOrNotFound,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
@@ -77,14 +77,14 @@ const bannerAdminRoutes = (banners: Content['banners']) =>
       c.json(banners.counted(banners.create(readActor(c), await readJson(c, BannerInput))), 201),
     )
     .get('/admin/banners/:id', adminOnly, (c) =>
-      c.json(replyOrNotFound(banners.one(readIdParameter(c)), MISSING)),
+      c.json(valueOrNotFound(banners.one(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/banners/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = replyOrNotFound(banners.contentsOf(readIdParameter(c)), MISSING)
+      const present = valueOrNotFound(banners.contentsOf(readIdParameter(c)), MISSING)
       const input = changeOf(banners.one(readIdParameter(c)), createBannerChanges(present))
       const changed = banners.change(readActor(c), readIdParameter(c), input)
-      return c.json(banners.counted(replyOrNotFound(changed, MISSING)))
+      return c.json(banners.counted(valueOrNotFound(changed, MISSING)))
     })
     .delete('/admin/banners/:id', adminOnly, (c) => {
       return banners.remove(readActor(c), readIdParameter(c))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { cacheReply, newRoutes } from '#adapters/http/guards.ts'
-import { allowCaching, replyNotFound, replyOrNotFound } from '#adapters/http/reply.ts'
+import { allowCaching, replyNotFound, valueOrNotFound } from '#adapters/http/reply.ts'
 import type { Discovery, FeedName } from '#modules/discovery/index.ts'
 import type { ShareCard } from '#modules/discovery/ports.ts'
 import { parsePictureName } from '#modules/media/contract/paths.ts'
@@ -14,7 +14,7 @@ export const landingRoutes = (discovery: Discovery) =>
   newRoutes().get('/landing/:kind/:category/:region', (c) => {
     const { kind, category, region } = c.req.param()
     if (kind !== 'richieste' && kind !== 'vetrina') return replyNotFound(c, 'Pagina non trovata')
-    return c.json(replyOrNotFound(discovery.landing(kind, category, region), 'Pagina non trovata'))
+    return c.json(valueOrNotFound(discovery.landing(kind, category, region), 'Pagina non trovata'))
   })
 
 /** Sitemaps, robots.txt and feeds. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { newRoutes } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
-import { allowCaching, replyOrNotFound } from '#adapters/http/reply.ts'
+import { allowCaching, valueOrNotFound } from '#adapters/http/reply.ts'
 import { MapQuery } from '#modules/discovery/contract/map.ts'
 import { MAP_SIDES } from '#modules/discovery/contract/paths.ts'
 import type { MarketMap } from '#modules/discovery/index.ts'
@@ -14,7 +14,7 @@ export const mapRoutes = (map: MarketMap) =>
   newRoutes()
     .get('/map/:side', (c) => {
       const counts = map.counts(c.req.param('side'), readQuery(c, MapQuery))
-      return c.json(replyOrNotFound(counts, 'Pagina non trovata'))
+      return c.json(valueOrNotFound(counts, 'Pagina non trovata'))
     })
     .get('/map/:side/:id', (c) => {
       const { side, id } = c.req.param()
@@ -22,7 +22,7 @@ export const mapRoutes = (map: MarketMap) =>
       return image(
         c,
         HOUR_S,
-        replyOrNotFound(mapSide && map.area(mapSide, id), 'Mappa non trovata'),
+        valueOrNotFound(mapSide && map.area(mapSide, id), 'Mappa non trovata'),
       )
     })
     .get('/province.svg', (c) => image(c, DAY_S, map.provinces()))

@@ -4,8 +4,8 @@ import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import {
   createRefusalReply,
   replyNotFound,
-  replyOrNotFound,
   replyTooMany,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { FIRM_REFUSALS } from '#modules/firms/contract/codes.ts'
@@ -140,7 +140,7 @@ export const firmRoutes = (firms: Firms) =>
 export const firmLandingRoutes = ({ find }: FirmLandings) =>
   newRoutes().get('/firm-landing/:category/:province', (c) => {
     const { category, province } = c.req.param()
-    return c.json(replyOrNotFound(find(category, province), 'Pagina non trovata'))
+    return c.json(valueOrNotFound(find(category, province), 'Pagina non trovata'))
   })
 
 /** A page under an earlier name leads to the present one. */

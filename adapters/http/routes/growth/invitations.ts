@@ -3,7 +3,7 @@ import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import {
   replyCommonRefusal,
   replyDownload,
-  replyOrNotFound,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { sliceListByQuery } from '#adapters/http/slice-list.ts'
@@ -28,14 +28,14 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
     })
     .get('/admin/invitations/:id/slips.pdf', adminOnly, async (c) => {
       const printed = invitations.list().find(({ id }) => id === readIdParameter(c))
-      const { codes, ...invitation } = replyOrNotFound(printed, MISSING)
+      const { codes, ...invitation } = valueOrNotFound(printed, MISSING)
       // Used ones are not printed again.
       const unused = codes.filter(({ state }) => state === 'new' || state === 'seen')
       const pdf = await print({ ...invitation, codes: unused.map(({ code }) => code) })
       return replyDownload(c, pdf, { type: 'application/pdf', name: 'inviti.pdf' })
     })
     .get('/invitations/:code', personalReply, (c) =>
-      c.json(replyOrNotFound(invitations.show(c.req.param('code')), MISSING)),
+      c.json(valueOrNotFound(invitations.show(c.req.param('code')), MISSING)),
     )
     .post('/invitations/:code/seen', personalReply, (c) => {
       valueOrRefuse(invitations.notice(c.req.param('code'), c.var.ip), replyCommonRefusal)

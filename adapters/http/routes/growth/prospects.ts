@@ -12,7 +12,7 @@ import { readChange } from '#adapters/http/read-change.ts'
 import {
   createRefusalReply,
   replyCommonRefusal,
-  replyOrNotFound,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import {
@@ -67,18 +67,18 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
       c.json({ removed: prospects.undo(readActor(c), readIdParameter(c)) }),
     )
     .get('/admin/prospects/:id', adminOnly, (c) =>
-      c.json(toReply(replyOrNotFound(prospects.find(readIdParameter(c)), MISSING))),
+      c.json(toReply(valueOrNotFound(prospects.find(readIdParameter(c)), MISSING))),
     )
     .patch('/admin/prospects/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = replyOrNotFound(prospects.find(readIdParameter(c)), MISSING)
+      const present = valueOrNotFound(prospects.find(readIdParameter(c)), MISSING)
       const input = changeOf(toReply(present), createProspectChanges(present))
       return c.json(
         toReply(valueOrRefuse(prospects.change(readActor(c), present, input), replyCommonRefusal)),
       )
     })
     .delete('/admin/prospects/:id', adminOnly, (c) => {
-      prospects.remove(readActor(c), replyOrNotFound(prospects.find(readIdParameter(c)), MISSING))
+      prospects.remove(readActor(c), valueOrNotFound(prospects.find(readIdParameter(c)), MISSING))
       return c.body(null, 204)
     })
 

@@ -5,8 +5,8 @@ import {
   createRefusalReply,
   replyDownload,
   replyNotFound,
-  replyOrNotFound,
   replyRefused,
+  valueOrNotFound,
 } from '#adapters/http/reply.ts'
 import {
   type AdminInvoiceReply,
@@ -53,7 +53,7 @@ export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
       return c.json({ invoices: invoices.map(toInvoiceReply), total })
     })
     .get('/invoices/:id/pdf', signedIn, async (c) => {
-      const invoice = replyOrNotFound(
+      const invoice = valueOrNotFound(
         invoicing.seenBy(c.var.viewer, readIdParameter<InvoiceId>(c)),
         INVOICE_MISSING,
       )
@@ -65,7 +65,7 @@ export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
     })
     .get('/invoices/:id/xml', signedIn, (c) => {
       const invoice = invoicing.seenBy(c.var.viewer, readIdParameter<InvoiceId>(c))
-      const file = replyOrNotFound(invoice && invoicing.fileOf(invoice.id), INVOICE_MISSING)
+      const file = valueOrNotFound(invoice && invoicing.fileOf(invoice.id), INVOICE_MISSING)
       return replyDownload(c, file.xml, { type: 'application/xml', name: file.fileName })
     })
 

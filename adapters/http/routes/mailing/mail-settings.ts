@@ -3,8 +3,8 @@ import { readJson } from '#adapters/http/input.ts'
 import {
   replyCommonRefusal,
   replyInvalid,
-  replyOrNotFound,
   replyTooMany,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
@@ -76,7 +76,7 @@ export const mailTemplateRoutes = ({
   changeWords,
 }: Pick<MailAdmin, 'previews' | 'changeWords'>) => {
   const preview = async (name: string) => {
-    const { html: _, ...mail } = replyOrNotFound(await previews.find(name), MISSING)
+    const { html: _, ...mail } = valueOrNotFound(await previews.find(name), MISSING)
     return { ...mail, name, frameUrl: mailingPaths.templateDocument(name) }
   }
   return newRoutes()
@@ -95,7 +95,7 @@ export const mailTemplateRoutes = ({
     })
     .get('/admin/mail-templates/:name/document', adminOnly, async (c) =>
       c.html(
-        replyOrNotFound(await previews.find(c.req.param('name')), MISSING).html,
+        valueOrNotFound(await previews.find(c.req.param('name')), MISSING).html,
         200,
         DOCUMENT_HEADERS,
       ),

@@ -14,9 +14,9 @@ import {
 } from '#adapters/http/multipart/incoming-files.ts'
 import {
   allowCachingForever,
-  replyOrNotFound,
   replyRefused,
   replyTooMany,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
@@ -133,7 +133,7 @@ export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
   newRoutes().get('/uploads/:name', async (c) => {
     const name = c.req.param('name')
     const etag = `"${name}"`
-    const bytes = replyOrNotFound(await media.read(name), 'Immagine non trovata')
+    const bytes = valueOrNotFound(await media.read(name), 'Immagine non trovata')
     allowCachingForever(c)
     c.header('ETag', etag)
     // Mail programs show them inside of their own sites.

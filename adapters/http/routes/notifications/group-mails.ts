@@ -3,7 +3,7 @@ import { readBodyWithKey, readIdParameter, readJson } from '#adapters/http/input
 import {
   createRefusalReply,
   replyCommonRefusal,
-  replyOrNotFound,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { sliceListByQuery } from '#adapters/http/slice-list.ts'
@@ -22,10 +22,10 @@ export const groupMailRoutes = (groupMails: GroupMails) =>
       c.json({ count: groupMails.test(readActor(c), await readJson(c, GroupMailInput)) }),
     )
     .get('/admin/group-mails/:id', adminOnly, (c) =>
-      c.json(replyOrNotFound(groupMails.find(readIdParameter(c)))),
+      c.json(valueOrNotFound(groupMails.find(readIdParameter(c)))),
     )
     .post('/admin/group-mails/:id/stop', adminOnly, (c) => {
-      const { id } = replyOrNotFound(groupMails.find(readIdParameter(c)))
+      const { id } = valueOrNotFound(groupMails.find(readIdParameter(c)))
       valueOrRefuse(groupMails.stop(readActor(c), id), refuseStop)
       return c.json(groupMails.find(id))
     })

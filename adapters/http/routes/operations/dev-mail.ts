@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html'
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { replyOrNotFound } from '#adapters/http/reply.ts'
+import { valueOrNotFound } from '#adapters/http/reply.ts'
 
 type ShownMail = {
   readonly subject: string
@@ -39,7 +39,7 @@ export const devMailRoutes = (folder: DevMailFolder) =>
     })
     .get('/dev/mail/:name', personalReply, (c) => {
       const name = c.req.param('name')
-      const mail = replyOrNotFound(folder.find(name), 'Email non trovata')
+      const mail = valueOrNotFound(folder.find(name), 'Email non trovata')
       return c.html(
         page(
           mail.subject,
@@ -52,7 +52,7 @@ export const devMailRoutes = (folder: DevMailFolder) =>
     })
     .get('/dev/mail/:name/html', personalReply, (c) => {
       return c.html(
-        replyOrNotFound(folder.find(c.req.param('name')), 'Email non trovata').html,
+        valueOrNotFound(folder.find(c.req.param('name')), 'Email non trovata').html,
         200,
         FRAME_HEADERS,
       )

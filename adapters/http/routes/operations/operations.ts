@@ -2,7 +2,7 @@ import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes, readActor, staffOnly } from '#adapters/http/guards.ts'
 import { readIdParameter, readJson, readQuery } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import { createRefusalReply, replyOrNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { createRefusalReply, valueOrNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { describeAuditAction, describeAuditTarget } from '#modules/kernel/audit.ts'
 import { formatCsvMoment } from '#modules/kernel/csv.ts'
@@ -113,14 +113,14 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
       c.json(breaches.add(readActor(c), await readJson(c, DataBreachInput)), 201),
     )
     .get('/admin/data-breaches/:id', adminOnly, (c) =>
-      c.json(replyOrNotFound(breaches.one(readIdParameter(c)), MISSING)),
+      c.json(valueOrNotFound(breaches.one(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/data-breaches/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = replyOrNotFound(breaches.contentsOf(readIdParameter(c)), MISSING)
+      const present = valueOrNotFound(breaches.contentsOf(readIdParameter(c)), MISSING)
       const input = changeOf(breaches.one(readIdParameter(c)), createDataBreachChanges(present))
       return c.json(
-        replyOrNotFound(breaches.change(readActor(c), readIdParameter(c), input), MISSING),
+        valueOrNotFound(breaches.change(readActor(c), readIdParameter(c), input), MISSING),
       )
     })
 

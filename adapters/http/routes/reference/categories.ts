@@ -15,8 +15,8 @@ import { readChange } from '../../read-change.ts'
 import {
   replyInvalid,
   replyNotFound,
-  replyOrNotFound,
   replyRefused,
+  valueOrNotFound,
   valueOrRefuse,
 } from '../../reply.ts'
 import { sliceListByQuery } from '../../slice-list.ts'
@@ -40,11 +40,11 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       return c.body(null, 204)
     })
     .get('/admin/categories/:id', adminOnly, (c) =>
-      c.json(replyOrNotFound(replyOf(categories.all(), readIdParameter(c)), MISSING)),
+      c.json(valueOrNotFound(replyOf(categories.all(), readIdParameter(c)), MISSING)),
     )
     .patch('/admin/categories/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const present = replyOrNotFound(categories.contentsOf(readIdParameter(c)), MISSING)
+      const present = valueOrNotFound(categories.contentsOf(readIdParameter(c)), MISSING)
       const input = changeOf(
         replyOf(categories.all(), readIdParameter(c)),
         createCategoryChanges(present),

@@ -14,18 +14,18 @@ import type { PlaceRefusal } from '#modules/reference/places/change-places.ts'
 import { adminOnly, newRoutes, readActor } from '../../guards.ts'
 import { readIdParameter, readJson, readQuery } from '../../input.ts'
 import { readChange } from '../../read-change.ts'
-import { replyCommonRefusal, replyNotFound, replyOrNotFound, valueOrRefuse } from '../../reply.ts'
+import { replyCommonRefusal, replyNotFound, valueOrNotFound, valueOrRefuse } from '../../reply.ts'
 
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   newRoutes()
     .get('/admin/regions', adminOnly, (c) => c.json(places.regions(readQuery(c, PlaceQuery))))
     .get('/admin/regions/:id', adminOnly, (c) =>
-      c.json(replyOrNotFound(places.region(readIdParameter(c)), MISSING)),
+      c.json(valueOrNotFound(places.region(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/regions/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
       const input = changeOf(
-        replyOrNotFound(places.region(readIdParameter(c)), MISSING),
+        valueOrNotFound(places.region(readIdParameter(c)), MISSING),
         RegionChange,
       )
       return answer(c, places.changeRegion(readActor(c), readIdParameter(c), input))
@@ -35,12 +35,12 @@ export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
       answer(c, places.addProvince(readActor(c), await readJson(c, ProvinceInput)), 201),
     )
     .get('/admin/provinces/:id', adminOnly, (c) =>
-      c.json(replyOrNotFound(places.province(readIdParameter(c)), MISSING)),
+      c.json(valueOrNotFound(places.province(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/provinces/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
       const input = changeOf(
-        replyOrNotFound(places.province(readIdParameter(c)), MISSING),
+        valueOrNotFound(places.province(readIdParameter(c)), MISSING),
         ProvinceChange,
       )
       return answer(c, places.changeProvince(readActor(c), readIdParameter(c), input))
@@ -54,11 +54,11 @@ const cityAdminRoutes = (places: Reference['places']) =>
       answer(c, places.addCity(readActor(c), await readJson(c, CityInput)), 201),
     )
     .get('/admin/cities/:id', adminOnly, (c) =>
-      c.json(replyOrNotFound(places.city(readIdParameter(c)), MISSING)),
+      c.json(valueOrNotFound(places.city(readIdParameter(c)), MISSING)),
     )
     .patch('/admin/cities/:id', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const input = changeOf(replyOrNotFound(places.city(readIdParameter(c)), MISSING), CityChange)
+      const input = changeOf(valueOrNotFound(places.city(readIdParameter(c)), MISSING), CityChange)
       return answer(c, places.changeCity(readActor(c), readIdParameter(c), input))
     })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cacheReply, newRoutes } from '#adapters/http/guards.ts'
 import { readIdParameter, readQuery } from '#adapters/http/input.ts'
-import { replyOrNotFound } from '#adapters/http/reply.ts'
+import { valueOrNotFound } from '#adapters/http/reply.ts'
 import { optionalField, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, type ProvinceId, type RegionId, toId } from '#modules/kernel/ids.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
@@ -65,14 +65,14 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
       })
     })
     .get('/categories/:id', cacheReply(CATEGORY_S), (c) => {
-      const category = replyOrNotFound(
+      const category = valueOrNotFound(
         reference.category(readIdParameter<CategoryId>(c)),
         'Categoria non trovata',
       )
       return c.json(category)
     })
     .get('/categories/:id/questions', cacheReply(CATEGORY_S), (c) => {
-      replyOrNotFound(reference.category(readIdParameter<CategoryId>(c)), 'Categoria non trovata')
+      valueOrNotFound(reference.category(readIdParameter<CategoryId>(c)), 'Categoria non trovata')
       return c.json(reference.questions(readIdParameter<CategoryId>(c)))
     })
     .get('/regions', cacheReply(HOUR_S), (c) => c.json(reference.regions()))

@@ -12,7 +12,7 @@ import {
   createRefusalReply,
   RefusalOutcome,
   replyInvalid,
-  replyOrNotFound,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import { FIRM_REFUSALS } from '#modules/firms/contract/codes.ts'
@@ -40,7 +40,7 @@ export const reviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/firms/:slug/reviews', (c) =>
       c.json(
-        replyOrNotFound(
+        valueOrNotFound(
           reviews.ofFirm(c.req.param('slug'), readQuery(c, ReviewQuery)),
           FIRM_REFUSALS['firm.not-found'],
         ),
@@ -93,7 +93,7 @@ export const receivedReviewRoutes = (reviews: Reviews) =>
       c.json(reviews.received(c.var.viewer.userId, readQuery(c, v.object(pageQueryFields)))),
     )
     .get('/firm/qr.svg', signedIn, (c) => {
-      const code = replyOrNotFound(
+      const code = valueOrNotFound(
         reviews.code(c.var.viewer.userId),
         FIRM_REFUSALS['firm.not-found'],
       )

@@ -5,7 +5,7 @@ import {
   createRefusalReply,
   replyInvalid,
   replyNotFound,
-  replyOrNotFound,
+  valueOrNotFound,
   valueOrRefuse,
 } from '#adapters/http/reply.ts'
 import type { JobRequestId, QuoteTemplateId, TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
@@ -60,7 +60,7 @@ export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
     .get('/my-job-requests/:id/quotes', signedIn, (c) => {
       const id = readIdParameter<JobRequestId>(c)
       return c.json(
-        replyOrNotFound(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'),
+        valueOrNotFound(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'),
       )
     })
     .route('/', templateRoutes(quotes))

@@ -11,13 +11,13 @@ const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js
 type Needs = {
   readonly webFolder: string
   /** Every page contains this data about the site. */
-  readonly frame: () => Omit<RenderedSite, 'now'>
+  readonly siteData: () => Omit<RenderedSite, 'now'>
   readonly now: () => number
   readonly logWorkerExit: (cause: unknown) => void
 }
 
 /** Renders in a worker thread: else the median of the mixed load is 8 times higher (`npm run bench -- ablation`). */
-export const createPageRenderer = ({ webFolder, frame, now, logWorkerExit }: Needs) => {
+export const createPageRenderer = ({ webFolder, siteData, now, logWorkerExit }: Needs) => {
   let loading: Promise<Renderer> | undefined
   let opened: Renderer | undefined
   const front = () => {
@@ -52,7 +52,7 @@ export const createPageRenderer = ({ webFolder, frame, now, logWorkerExit }: Nee
       await front()
     },
     knownSearch: (path: string, search: string) => opened?.knownSearch(path, search) ?? search,
-    frame: () => JSON.stringify(frame()),
+    siteData: () => JSON.stringify(siteData()),
     plan: async (...request: Parameters<PageRenderer['plan']>) => (await front()).plan(...request),
     render,
   }

@@ -18,8 +18,8 @@ export const renderJob = async (
   front: Renderer,
   { page, encoding, now }: RenderJob,
 ): Promise<RenderedPage> => {
-  const { url, answers, extraAnswers, frame, isMissing, isSignedIn } = page
-  const site = { ...JSON.parse(frame), now }
+  const { url, answers, extraAnswers, siteData, isMissing, isSignedIn } = page
+  const site = { ...JSON.parse(siteData), now }
   const all = { ...understood(answers), ...extraAnswers }
   const html = await front.render({ url: new URL(url), site, answers: all, isMissing, isSignedIn })
   return compressRenderedPage(html, encoding)
