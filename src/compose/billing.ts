@@ -10,13 +10,11 @@ import { withdrawalFormRoutes } from '#adapters/http/routes/billing/withdrawal-f
 import { withdrawalRoutes } from '#adapters/http/routes/billing/withdrawals.ts'
 import { renderEpcQrCode } from '#adapters/qr/epc-code.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
+import { sqliteBuyers } from '#adapters/sqlite/billing/buyers.ts'
 import { sqliteCardRecords } from '#adapters/sqlite/billing/card-records.ts'
-import {
-  sqliteBuyers,
-  sqliteCarts,
-  sqliteContactPacks,
-  sqliteContactUsage,
-} from '#adapters/sqlite/billing/carts.ts'
+import { sqliteCarts } from '#adapters/sqlite/billing/carts.ts'
+import { sqliteContactPacks } from '#adapters/sqlite/billing/contact-packs.ts'
+import { sqliteContactUsage } from '#adapters/sqlite/billing/contact-usage.ts'
 import { sqliteDiscounts } from '#adapters/sqlite/billing/discounts.ts'
 import { sqliteOrders } from '#adapters/sqlite/billing/orders.ts'
 import {

@@ -12,16 +12,14 @@ import type { ReadPdfBrand } from '#adapters/pdf/sheet.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteFirmNeighbours, sqliteNearbyRequests } from '#adapters/sqlite/firms/nearby.ts'
 import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
+import { sqliteGrowthPlaces } from '#adapters/sqlite/growth/growth-places.ts'
 import { sqliteInvitations } from '#adapters/sqlite/growth/invitations.ts'
+import { sqliteLaunch } from '#adapters/sqlite/growth/launch.ts'
+import { sqliteLocalPageSources } from '#adapters/sqlite/growth/local-page-sources.ts'
 import { sqliteMarket } from '#adapters/sqlite/growth/market.ts'
 import { sqliteProspects } from '#adapters/sqlite/growth/prospects.ts'
 import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
-import {
-  sqliteGrowthPlaces,
-  sqliteLaunch,
-  sqliteLocalPageSources,
-  sqliteWaitingList,
-} from '#adapters/sqlite/growth/waiting-list.ts'
+import { sqliteWaitingList } from '#adapters/sqlite/growth/waiting-list.ts'
 import { sqliteAdmins } from '#adapters/sqlite/staff/admins.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'

@@ -1,6 +1,6 @@
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
-import { sqliteOwners } from '#adapters/sqlite/listings/shared/reference-names.ts'
+import { sqliteOwners } from '#adapters/sqlite/listings/shared/owners.ts'
 import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
 import { createDisownAddressPath, findTraderGap } from '#modules/listings/index.ts'
 import type { AppContext } from './app-context.ts'

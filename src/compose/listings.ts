@@ -25,11 +25,11 @@ import {
 } from '#adapters/sqlite/listings/job-requests/store.ts'
 import { sqliteUnansweredRequests } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
+import { sqliteListingSettings } from '#adapters/sqlite/listings/shared/listing-settings.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
 import { sqliteListingWarnings } from '#adapters/sqlite/listings/shared/listing-warnings.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
 import { sqlitePublishedTexts } from '#adapters/sqlite/listings/shared/published-texts.ts'
-import { sqliteListingSettings } from '#adapters/sqlite/listings/shared/reference-names.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
   sqliteSavedItems,

@@ -12,13 +12,8 @@ import {
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { forgetOldMailFiles } from '#adapters/mail/remove-mail-files.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
-import {
-  sqliteAuditTrail,
-  sqliteDataBreaches,
-  sqliteMailRecords,
-  sqliteRunRecords,
-  sqliteStaffReminders,
-} from '#adapters/sqlite/operations/admin-records.ts'
+import { sqliteAuditTrail } from '#adapters/sqlite/operations/audit-trail.ts'
+import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
 import {
   sqliteFigureSums,
   sqliteReviewMedian,
@@ -26,7 +21,10 @@ import {
   sqliteWaitingCounts,
 } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
+import { sqliteMailRecords } from '#adapters/sqlite/operations/mail-records.ts'
+import { sqliteRunRecords } from '#adapters/sqlite/operations/run-records.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
+import { sqliteStaffReminders } from '#adapters/sqlite/operations/staff-reminders.ts'
 import { overwriteLog } from '#adapters/sqlite/overwrite-log.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'

@@ -1,8 +1,5 @@
 import type { CartLine } from '#modules/billing/cart/cart.ts'
-import type { Buyers, CartStore, ContactPacks, ContactUsage } from '#modules/billing/ports.ts'
-import type { SubscriptionState } from '#modules/billing/subscription/subscription-state.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
-import { sqliteAddresses } from '../addresses.ts'
+import type { CartStore } from '#modules/billing/ports.ts'
 import { withSql } from '../statements.ts'
 
 export const sqliteCarts = withSql<CartStore>(({ rows, value, run }) => {
@@ -44,51 +41,3 @@ export const sqliteCarts = withSql<CartStore>(({ rows, value, run }) => {
     },
   }
 })
-
-export const sqliteBuyers = withSql<Buyers>(({ value, has, run, connection }) => ({
-  exists: (userId) => has`SELECT 1 FROM users WHERE id = ${userId} AND erased_at IS NULL`,
-  addressOf: sqliteAddresses(connection).of,
-  byEmail: (email) => value<UserId>`SELECT id FROM users WHERE email = ${email}` ?? null,
-  recordState: (userId, state, now) => {
-    const { level, startedAt, endsAt } = columnsOf(state)
-    run`UPDATE users SET subscription_status = ${state.status}, subscription_plan = ${level},
-          subscription_started_at = ${startedAt}, subscription_expires_at = ${endsAt},
-          updated_at = ${now} WHERE id = ${userId}`
-  },
-}))
-
-const columnsOf = (state: SubscriptionState) => {
-  if (state.status === 'inactive') return { level: 'none', startedAt: null, endsAt: null }
-  const term = state.status === 'active' ? state.current : state.last
-  const { endsAt } = state.status === 'active' ? state : term
-  return { level: term.level, startedAt: term.startedAt, endsAt }
-}
-
-export const sqliteContactPacks = withSql<ContactPacks>(({ number, run }) => ({
-  contactsBeside: ({ id, userId, paidAt }) =>
-    number`SELECT coalesce(sum(p.contacts), 0) FROM contact_packs p
-          JOIN order_items i ON i.id = p.order_item_id JOIN subscriptions s ON s.id = p.term_id
-        WHERE s.user_id = ${userId} AND i.order_id <> ${id}
-          AND s.ends_at >= ${paidAt ?? 0} AND p.revoked_at IS NULL` +
-    number`SELECT coalesce(sum(given_contacts), 0) FROM subscriptions
-          WHERE user_id = ${userId} AND ends_at >= ${paidAt ?? 0}`,
-  claim: (userId, termId) => run`INSERT INTO contact_packs (order_item_id, term_id, contacts)
-        SELECT i.id, ${termId}, i.extra_contacts * i.quantity
-        FROM orders o JOIN order_items i ON i.order_id = o.id
-        WHERE o.user_id = ${userId} AND o.status = 'paid' AND i.extra_contacts IS NOT NULL
-        ON CONFLICT DO NOTHING`,
-  revoke: (orderId, at) => run`UPDATE contact_packs SET revoked_at = ${at} WHERE revoked_at IS NULL
-        AND order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`,
-}))
-
-const NOTHING = { used: 0, reserved: 0, returned: 0 }
-
-/** Use of an allowance. */
-export const sqliteContactUsage = withSql<ContactUsage>(({ row }) => ({
-  contacts: (userId, since, until) =>
-    row<ReturnType<ContactUsage['contacts']>>`SELECT coalesce(sum(used), 0) AS used,
-          coalesce(sum(reserved), 0) AS reserved,
-          coalesce(sum(kind = 'returned'), 0) AS returned FROM contact_ledger
-        WHERE user_id = ${userId} AND counted_at >= ${since}
-          AND counted_at < ${until ?? Number.MAX_SAFE_INTEGER}` ?? NOTHING,
-}))

@@ -1,53 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import type {
-  GrowthPlaces,
-  LaunchStore,
-  LocalPageSources,
-  WaitingListEntry,
-  WaitingListStore,
-} from '#modules/growth/ports.ts'
-import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from '../connection.ts'
-import { sqliteSettings } from '../settings.ts'
+import type { WaitingListEntry, WaitingListStore } from '#modules/growth/ports.ts'
 import { convertOrNull, withSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
-
-const KEY = 'launch'
-
-export const sqliteLaunch = (connection: Connection, world: World): LaunchStore => {
-  const settings = sqliteSettings(connection)
-  return {
-    read: () => settings.read(KEY),
-    write: (zone) => settings.write(KEY, zone, world.now()),
-  }
-}
-
-/** Reads where and for what the operator can open. */
-export const sqliteGrowthPlaces = withSql<GrowthPlaces>(({ rows }) => ({
-  provinces: () => rows`SELECT id, name FROM provinces WHERE is_active ORDER BY name`,
-  categories: () =>
-    rows`SELECT id, name FROM categories WHERE is_active ORDER BY display_order, name`,
-}))
-
-const NEAR = 8
-
-export const sqliteLocalPageSources = withSql<LocalPageSources['local']>(({ rows, value }) => ({
-  comuni: (provinceIds) =>
-    rows`SELECT id, name, province_id AS provinceId FROM cities
-        WHERE province_id IN (SELECT value FROM json_each(${JSON.stringify(provinceIds)}))
-          AND is_active ORDER BY province_id, name`,
-  comuniFrom: (letter) =>
-    rows`SELECT id, name, province_id AS provinceId FROM cities
-        WHERE name LIKE ${`${letter}%`} AND is_active ORDER BY province_id, name`,
-  comuniNear: ({ provinceId, name }) =>
-    rows`SELECT c.id, c.name FROM cities c
-          JOIN cities here ON here.province_id = c.province_id AND here.name = ${name}
-        WHERE c.province_id = ${provinceId} AND c.id <> here.id AND c.is_active
-        ORDER BY (c.latitude - here.latitude) * (c.latitude - here.latitude)
-          + (c.longitude - here.longitude) * (c.longitude - here.longitude) / 2 LIMIT ${NEAR}`,
-  words: (categoryId) =>
-    value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
-}))
 
 export const sqliteWaitingList = withSql<WaitingListStore>(({ rows, run, keyed, table }) => {
   const stored = keyed(waitingList)

@@ -9,7 +9,7 @@ import { testApp } from '#src/test-app.ts'
 import type { Connection } from '../../connection.ts'
 import { openDatabase } from '../../database.ts'
 import { sqliteIdempotencyKeys } from '../../idempotency-keys.ts'
-import { sqliteOwners } from '../shared/reference-names.ts'
+import { sqliteOwners } from '../shared/owners.ts'
 import { sqliteJobRequestCounters, sqliteJobRequests } from './store.ts'
 import { sqliteJobRequestViews } from './views.ts'
 

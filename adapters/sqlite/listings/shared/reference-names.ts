@@ -1,14 +1,7 @@
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import type {
-  ListingSettingName,
-  ListingSettings,
-  ListingSettingValues,
-  Owner,
-  Owners,
-} from '#modules/listings/ports.ts'
 import type { Connection } from '../../connection.ts'
-import { indexById, rowReader, type StoredRow, withSql } from '../../statements.ts'
+import { indexById, withSql } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type ReferenceNames = ReturnType<typeof readNames>
@@ -72,30 +65,3 @@ export const cutToFirstName = (name: string) => {
   const end = name.search(/[\s@,;]/)
   return end === -1 ? name : name.slice(0, end)
 }
-
-const toOwner = rowReader<Owner>({ flags: ['isEmailVerified'] })
-
-export const sqliteOwners = withSql<Owners>(({ row, run }) => ({
-  addressOf: (userId) => {
-    const owner = row<StoredRow<Owner>>`SELECT email, first_name AS firstName,
-          email_verified AS isEmailVerified, seller_kind AS answeredKind,
-          coalesce(seller_kind, CASE user_type WHEN 'professional' THEN 'trader' ELSE 'private' END)
-            AS sellerKind
-        FROM users WHERE id = ${userId}`
-    if (!owner) throw new Error('A listing without its account')
-    return toOwner(owner)
-  },
-  answerSellerKind: (userId, kind) =>
-    run`UPDATE users SET seller_kind = ${kind} WHERE id = ${userId}`,
-}))
-
-export const sqliteListingSettings = withSql<ListingSettings>(({ value, run }) => ({
-  chosen: <Name extends ListingSettingName>(name: Name) =>
-    value<
-      ListingSettingValues[Name]
-    >`SELECT value ->> ${name} FROM settings WHERE key = 'listings'` ?? null,
-  choose: (name, chosen, at) => run`INSERT INTO settings (key, value, updated_at)
-        VALUES ('listings', json_object(${name}, ${chosen}), ${at})
-        ON CONFLICT (key) DO UPDATE SET
-          value = json_set(value, '$.' || ${name}, ${chosen}), updated_at = ${at}`,
-}))

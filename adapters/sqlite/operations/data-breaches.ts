@@ -1,0 +1,27 @@
+import { desc } from 'drizzle-orm'
+import type { DataBreach, DataBreachStore } from '#modules/operations/ports.ts'
+import { convertOrNull, withSql } from '../statements.ts'
+import { toColumns, nullsToUndefined } from '../table-columns.ts'
+import { dataBreaches } from '../tables/operations.ts'
+
+export const sqliteDataBreaches = withSql<DataBreachStore>(({ keyed, table }) => {
+  const { find, put } = keyed(dataBreaches)
+  const { noticedAt, id: key } = dataBreaches
+  return {
+    all: () => table(dataBreaches).all(undefined, desc(noticedAt), desc(key)).map(toBreach),
+    find: (id) => convertOrNull(find(id), toBreach),
+    save: ({ contents, ...breach }) => put({ ...toColumns(dataBreaches, contents), ...breach }),
+  }
+})
+
+const toBreach = ({
+  id,
+  createdAt,
+  updatedAt,
+  ...row
+}: typeof dataBreaches.$inferSelect): DataBreach => ({
+  id,
+  createdAt,
+  updatedAt,
+  contents: nullsToUndefined(row),
+})
