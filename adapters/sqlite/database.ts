@@ -49,13 +49,13 @@ export const openDatabase = (
   )
   onOpen?.(connection)
   tuneConnection(connection)
-  const { db, whole } = cachedStatements(connection)
+  const { db, prepareStatement } = cachedStatements(connection)
   connection.pragma('foreign_keys = ON')
 
   const listingIndex = createListingIndex(connection)
   const phones = readPhone && createPhoneReader(connection, readPhone)
   phones?.readAll()
-  const marks = () => whole<Marks>(MARKS_SQL).get() ?? NO_MARKS
+  const marks = () => prepareStatement<Marks>(MARKS_SQL).get() ?? NO_MARKS
   const transaction = connection.transaction((work: () => unknown) => {
     const before = marks()
     if (before.phones) phones?.readMarked()

@@ -26,18 +26,21 @@ const AT_START = 5000
 
 /** Statements are prepared lazily, because the file is also opened to test migrations. */
 export const createPhoneReader = (connection: Connection, readPhone: ReadPhone) => {
-  const { whole: prepared } = cachedStatements(connection)
+  const { prepareStatement } = cachedStatements(connection)
 
   const readMarked = (most: number): number => {
-    const marks = prepared<Mark>(NEWEST_MARKS_SQL).all(most)
+    const marks = prepareStatement<Mark>(NEWEST_MARKS_SQL).all(most)
     for (const { mark, place, id } of marks) {
       const column = PHONES[place]
-      const typed = prepared<{ phone: string | null }>(
+      const typed = prepareStatement<{ phone: string | null }>(
         `SELECT ${column} AS phone FROM ${place} WHERE id = ?`,
       ).get(id)?.phone
       if (typed)
-        prepared(`UPDATE ${place} SET ${column}_e164 = ? WHERE id = ?`).run(readPhone(typed), id)
-      prepared(CLEAR_SQL).run(mark)
+        prepareStatement(`UPDATE ${place} SET ${column}_e164 = ? WHERE id = ?`).run(
+          readPhone(typed),
+          id,
+        )
+      prepareStatement(CLEAR_SQL).run(mark)
     }
     return marks.length
   }

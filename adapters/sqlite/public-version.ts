@@ -42,7 +42,7 @@ export const VERSION_TRIGGERS: Readonly<
 /** Changes whenever categories, regions or provinces change. */
 export const readReferenceVersion = (connection: Connection) => {
   const statement = cachedStatements(connection)
-    .single('SELECT reference FROM public_version WHERE id = 1')
+    .prepareColumn('SELECT reference FROM public_version WHERE id = 1')
     .pluck()
   return () => statement.get() as number
 }
@@ -54,7 +54,7 @@ const FIRM_VISIBILITY_DELAY_MS = 1000
  * become visible or hidden raise them at most once a second.
  */
 export const readPublicVersions = (connection: Connection, now: () => Date) => {
-  const statement = cachedStatements(connection).whole<{
+  const statement = cachedStatements(connection).prepareStatement<{
     readonly everything: number
     readonly requests: number
     readonly firmVisibility: number

@@ -1,4 +1,4 @@
-/** Whole rows as the schema has them. What repeats is built once, not at each call. */
+/** Reads and writes complete rows of one table; statements that repeat are built once, not at each call. */
 import {
   type Column,
   count,
@@ -18,7 +18,7 @@ type Order = SQL | SQLiteColumn
 type Page = { readonly limit: number; readonly offset?: number }
 type Values = Readonly<Record<string, unknown>>
 
-/** Makes a value once, and answers it from then on. */
+/** Caches the value of the first call. */
 const once = <Value>(make: () => Value) => {
   let cached: { readonly value: Value } | undefined
   return () => {
@@ -27,7 +27,7 @@ const once = <Value>(make: () => Value) => {
   }
 }
 
-/** Rows by a condition; with an order, the first in it come first. */
+/** Reads and changes the rows of a table by conditions of the query builder. */
 export const createTableRows = <Table extends SQLiteTable>(
   connection: Connection,
   rowsTable: Table,
@@ -44,8 +44,8 @@ export const createTableRows = <Table extends SQLiteTable>(
   const total = (where?: SQL) =>
     db.select({ total: count() }).from(table).where(where).get()?.total ?? 0
   return {
-    /** What is asked often, with a `sql.placeholder` for what differs. */
-    by: (where: SQL | undefined, ...order: readonly Order[]) => {
+    /** Prepares a query that runs often; a `sql.placeholder` stands for each value that differs. */
+    prepareSelect: (where: SQL | undefined, ...order: readonly Order[]) => {
       const query = once(() => chosen(where, order).prepare())
       return {
         first: (values: Values = {}) => (query().get(values) ?? null) as Row | null,
@@ -55,42 +55,42 @@ export const createTableRows = <Table extends SQLiteTable>(
     first: (where?: SQL, ...order: readonly Order[]) =>
       (chosen(where, order).get() ?? null) as Row | null,
     all: (where?: SQL, ...order: readonly Order[]) => chosen(where, order).all() as Row[],
-    some: (where: SQL | undefined, order: readonly Order[], { limit, offset = 0 }: Page) =>
+    selectPage: (where: SQL | undefined, order: readonly Order[], { limit, offset = 0 }: Page) =>
       chosen(where, order).limit(limit).offset(offset).all() as Row[],
     total,
     ...adding(connection, rowsTable),
-    /** Adds a row, or changes the one that is like it in these columns. */
+    /** Inserts a row, or applies `set` to the row with the same values in the `target` columns. */
     upsert: (row: InferInsertModel<Table>, target: SQLiteColumn[], set: Partial<Row>) =>
       db.insert(table).values(row).onConflictDoUpdate({ target, set }).run(),
-    /** Answers how many. */
+    /** Returns the number of rows. */
     change: (where: SQL | undefined, values: Partial<Row>) =>
       db.update(table).set(values).where(where).run().changes,
-    /** Answers how many. */
+    /** Returns the number of rows. */
     remove: (where: SQL | undefined) => db.delete(table).where(where).run().changes,
   }
 }
 
 const adding = <Table extends SQLiteTable>(connection: Connection, table: Table) => {
-  const { whole } = cachedStatements(connection)
+  const { prepareStatement } = cachedStatements(connection)
   const insert = once(() => insertInto(table))
   return {
     add: (row: InferInsertModel<Table>) => {
       const { text, bound } = insert()
-      return whole(text).run(...bound(row))
+      return prepareStatement(text).run(...bound(row))
     },
-    /** False for one that is there. */
+    /** Returns false if the row exists already. */
     addIfNew: (row: InferInsertModel<Table>) => {
       const { text, bound } = insert()
-      return whole(`${text} ON CONFLICT DO NOTHING`).run(...bound(row)).changes > 0
+      return prepareStatement(`${text} ON CONFLICT DO NOTHING`).run(...bound(row)).changes > 0
     },
   }
 }
 
-/** What a column's value is in the file. */
+/** Converts a value to the form in which the file stores it. */
 const toStored = (column: Column, value: unknown) =>
   value === null ? null : column.mapToDriverValue(value)
 
-/** Names every column, so that all rows share a statement. */
+/** Builds an insert that names every column, so that all rows of a table share one statement. */
 const insertInto = (table: SQLiteTable) => {
   const columns = Object.entries<Column>(getTableColumns(table)).filter(
     ([, column]) => !column.generated,
@@ -102,7 +102,7 @@ const insertInto = (table: SQLiteTable) => {
   return { text, bound }
 }
 
-/** The operations that most stores share for rows with an id. */
+/** A table whose rows have an id. */
 export type TableWithId = SQLiteTable & { readonly id: SQLiteColumn }
 
 export const createTableRowsById = <Table extends TableWithId>(
@@ -112,16 +112,16 @@ export const createTableRowsById = <Table extends TableWithId>(
   type Row = InferSelectModel<Table>
   type Id = Row extends { readonly id: infer One } ? One : never
   type New = InferInsertModel<Table> & { readonly id: Id }
-  const { db, whole } = cachedStatements(connection)
+  const { db, prepareStatement } = cachedStatements(connection)
   const table: TableWithId = keyedTable
   const byId = eq(table.id, sql.placeholder('id'))
-  const cached = createTableRows(connection, keyedTable).by(byId)
+  const cached = createTableRows(connection, keyedTable).prepareSelect(byId)
   const removal = once(() => db.delete(table).where(byId).prepare())
   const columns: Readonly<Record<string, Column>> = getTableColumns(table)
   return {
     find: (id: Id) => cached.first({ id }),
     add: adding(connection, keyedTable).add as (row: New) => unknown,
-    /** All that may change of a row; a name that is no column does not compile. */
+    /** Updates the given columns of a row; a name that is not a column does not compile. */
     save: <Changed extends Partial<Row> & { readonly id: Id }>(
       row: Changed & Readonly<Record<Exclude<keyof Changed, keyof Row>, never>>,
     ) => {
@@ -131,7 +131,7 @@ export const createTableRowsById = <Table extends TableWithId>(
       })
       const set = changed.map(({ column }) => `"${column.name}" = ?`)
       const text = `UPDATE "${getTableName(table)}" SET ${set} WHERE "${table.id.name}" = ?`
-      return whole(text).run(...changed.map(({ value }) => value), row.id)
+      return prepareStatement(text).run(...changed.map(({ value }) => value), row.id)
     },
     put: (row: New) =>
       db.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row }).run(),

@@ -28,11 +28,11 @@ const counted = () => {
 it('prepares nothing anew for a second store, row or way of asking', () => {
   const { connection, texts } = counted()
   const work = (id: string) => {
-    const { table, keyed, row, run, db } = createSql(connection)
-    const { add, find, save, remove } = keyed(words)
+    const { rowsOf, rowsById, row, run, db } = createSql(connection)
+    const { add, find, save, remove } = rowsById(words)
     add({ id, said: [id] })
     save({ id, isLoud: false })
-    const byId = table(words).by(eq(words.id, sql.placeholder('id')))
+    const byId = rowsOf(words).prepareSelect(eq(words.id, sql.placeholder('id')))
     expect(byId.first({ id })).toEqual({ id, said: [id], isLoud: false })
     expect(find(id)).toEqual(db.select().from(words).where(eq(words.id, id)).get())
     run`UPDATE words SET said = ${null} WHERE id = ${id}`
@@ -51,8 +51,8 @@ it('prepares nothing anew for a second store, row or way of asking', () => {
 })
 
 it('does not compile where a name is no column', () => {
-  const { keyed } = createSql(counted().connection)
-  const { add, find, save } = keyed(words)
+  const { rowsById } = createSql(counted().connection)
+  const { add, find, save } = rowsById(words)
   const louder = { id: 'a', isLoud: true, volume: 3 }
   add({ id: 'a', isLoud: false })
   // @ts-expect-error There is no volume.
@@ -61,13 +61,13 @@ it('does not compile where a name is no column', () => {
 })
 
 it('keeps what a row does not say as the schema has it, and changes nothing of one that is there', () => {
-  const { keyed, table } = createSql(counted().connection)
-  const { add, find } = keyed(words)
+  const { rowsById, rowsOf } = createSql(counted().connection)
+  const { add, find } = rowsById(words)
   add({ id: 'a' })
   expect(find('a')).toEqual({ id: 'a', said: null, isLoud: true })
-  expect(table(words).addIfNew({ id: 'a', said: ['b'] })).toBe(false)
+  expect(rowsOf(words).addIfNew({ id: 'a', said: ['b'] })).toBe(false)
   expect(find('a')?.said).toBeNull()
-  expect(table(words).addIfNew({ id: 'b', said: null, isLoud: false })).toBe(true)
+  expect(rowsOf(words).addIfNew({ id: 'b', said: null, isLoud: false })).toBe(true)
   expect(find('b')).toEqual({ id: 'b', said: null, isLoud: false })
   expect(() => add({ id: 'a' })).toThrow('UNIQUE')
 })

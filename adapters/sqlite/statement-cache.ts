@@ -1,4 +1,4 @@
-/** Statements are prepared once for each connection, whichever store asks and whatever builds their text. */
+/** Prepares each statement once per connection, for all stores, templates and the query builder. */
 import type { Statement } from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Connection } from './connection.ts'
@@ -15,10 +15,10 @@ const hideBoundValues = (text: string) =>
     return /limit/i.test(word) ? `${match} + 0` : `${match.slice(0, -1)}+?`
   })
 
-/** Texts in quotes, which may hold a question mark, and bound values with the word before. */
+/** Matches quoted texts, which may contain a question mark, and each bound value with the keyword before it. */
 const BOUND = /'[^']*'|"[^"]*"|(?:\b(like|glob|limit)\s+)?\?/gi
 
-/** Caches by text, which comes from code and never from visitors. */
+/** Caches statements by their text without a limit, because texts come from code and never from visitors. */
 const createStatements = (connection: Connection) => {
   const statements = new Map<string, Statement<unknown[], unknown>>()
   return <Row>(text: string): Statement<unknown[], Row> => {
@@ -33,17 +33,17 @@ const createStatements = (connection: Connection) => {
 
 export type Statements = ReturnType<typeof createStatements>
 
-/** One cache for each way of reading rows, which belongs to the statement. */
+/** Keeps one cache for each way of reading rows, because `pluck` changes the statement itself. */
 const createCaches = (connection: Connection) => {
   const client: Connection = Object.create(connection, {
     prepare: { value: createStatements(connection) },
   })
   return {
-    /** Rows as objects. */
-    whole: createStatements(connection),
-    /** The first column alone. */
-    single: createStatements(connection),
-    /** The builder, for what the schema can say. */
+    /** Statements that return rows as objects. */
+    prepareStatement: createStatements(connection),
+    /** Statements on which the caller sets `pluck`, so that they return the first column alone. */
+    prepareColumn: createStatements(connection),
+    /** Drizzle, which types its statements by the schema. */
     db: Object.assign(drizzle(client), { $client: connection }),
   }
 }

@@ -1,3 +1,17 @@
+/**
+ * How a store queries the database. It is made by `withSql(({ … }) => store)`, which offers:
+ *
+ * - `rowsById(table)`: find, add, save, put and remove one row by its id.
+ * - `rowsOf(table)`: rows of one table by a condition of the builder, with counts, changes and removals. What runs often
+ *   is prepared once by its `prepareSelect`.
+ * - Templates for joins and everything else: `row`, `rows`, `value` (first column of the first row), `values` (first
+ *   column of all rows), `number`, `has`, and `run` (how many rows changed).
+ * - `prepareStatement(text)`: the driver's own statement, for SQL that runs often or is put together from constants.
+ * - `db`: the builder itself, for conditions that differ from call to call.
+ *
+ * Each text is prepared once for each connection, with its `?` rewritten (`statement-cache.ts`).
+ */
+
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Connection } from './connection.ts'
@@ -11,50 +25,50 @@ class Fragment {
   }
 }
 
-/** A part of a statement, from code. */
+/** Marks SQL text from code, which a template inserts instead of binding it as a value. */
 export const sqlFragment = (text: string) => new Fragment(text)
 
 /**
- * Statements as templates, prepared once for each text: parts are put in, everything else is bound. Moments are
- * bound as milliseconds, flags as 0 and 1, lists and objects as JSON.
+ * Runs statements written as templates: fragments are inserted, all other values are bound, dates as milliseconds since
+ * 1970, booleans as 0 and 1, lists and objects as JSON.
  */
 export const createSql = (connection: Connection) => {
-  const { whole, single, db } = cachedStatements(connection)
+  const { prepareStatement, prepareColumn, db } = cachedStatements(connection)
   const value = <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
     const { text, parameters } = bound(strings, values)
-    return single<Value>(text)
+    return prepareColumn<Value>(text)
       .pluck()
       .get(...parameters)
   }
   return {
     connection,
-    prepared: whole,
+    prepareStatement,
     db,
-    keyed: <Table extends TableWithId>(table: Table) => createTableRowsById(connection, table),
-    table: <Table extends SQLiteTable>(table: Table) => createTableRows(connection, table),
+    rowsById: <Table extends TableWithId>(table: Table) => createTableRowsById(connection, table),
+    rowsOf: <Table extends SQLiteTable>(table: Table) => createTableRows(connection, table),
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, parameters } = bound(strings, values)
-      return whole<Row>(text).get(...parameters)
+      return prepareStatement<Row>(text).get(...parameters)
     },
     rows: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, parameters } = bound(strings, values)
-      return whole<Row>(text).all(...parameters)
+      return prepareStatement<Row>(text).all(...parameters)
     },
-    /** The first column of the first row. */
+    /** Returns the first column of the first row, or undefined without a row. */
     value,
-    /** Answers the first column of the first row as a number; 0 if there is no row. */
+    /** Returns the first column of the first row as a number, or 0 without a row. */
     number: (...statement: Parameters<typeof value>) => value<number | null>(...statement) ?? 0,
     has: (...statement: Parameters<typeof value>) => value(...statement) !== undefined,
     values: <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, parameters } = bound(strings, values)
-      return single<Value>(text)
+      return prepareColumn<Value>(text)
         .pluck()
         .all(...parameters)
     },
-    /** Answers how many rows were changed. */
+    /** Returns the number of rows that were changed. */
     run: (strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, parameters } = bound(strings, values)
-      return whole(text).run(...parameters).changes
+      return prepareStatement(text).run(...parameters).changes
     },
   }
 }
@@ -73,10 +87,10 @@ const bound = (strings: TemplateStringsArray, values: readonly unknown[]) => {
   return { text: text.text, parameters }
 }
 
-/** A template's text, once it was put together with the parts so far, and by the next part. */
+/** The SQL of a template with the fragments inserted so far, and the nodes for each possible next fragment. */
 type Text = { text: string | null; readonly next: Map<string, Text> }
 
-/** Put together once, because joining and hashing a long text takes longer than its statement. */
+/** Caches joined texts, because joining and hashing a long text takes longer than running its statement. */
 const TEXTS = new WeakMap<TemplateStringsArray, Text>()
 
 const addText = <Key>(

@@ -1,4 +1,4 @@
-/** Columns that a reply has from its table: the schema names them, so that nothing else leaves. */
+/** Selects the columns that a reply takes from its table: the reply's schema names them, so no other column is sent. */
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ObjectEntries } from 'valibot'
@@ -6,8 +6,8 @@ import { isoTimeOrNull } from './statements.ts'
 
 type ColumnName<Table extends SQLiteTable> = keyof Table['_']['columns'] & string
 
-/** A row as a statement reads it: moments and flags as numbers, JSON as text. */
-type StoredRow<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
+/** The named columns of a table as a raw statement reads them: dates and booleans as numbers, JSON as text. */
+type RawRow<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
   readonly [Key in Name]: Raw<Table['_']['columns'][Key]>
 }
 
@@ -21,7 +21,7 @@ type ReplyOf<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
   -readonly [Key in Name]: WireValue<Table['$inferSelect'][Key]>
 }
 
-/** `besides` are read for what follows from them; the statement calls the table `alias`. */
+/** Also selects the `extra` columns, from which computed fields are derived; `alias` is the table's alias in the statement. */
 export const createReplyColumns = <
   Table extends SQLiteTable,
   Entries extends ObjectEntries,
@@ -42,7 +42,7 @@ export const createReplyColumns = <
     selected: [...names, ...extra]
       .map((name) => `${alias}.${columns[name]?.name} AS ${name}`)
       .join(', '),
-    shown: (row: StoredRow<Table, Name | Extra>): ReplyOf<Table, Name> => {
+    shown: (row: RawRow<Table, Name | Extra>): ReplyOf<Table, Name> => {
       const values: Readonly<Record<string, unknown>> = row
       const reply: Record<string, unknown> = {}
       for (const [name, sent] of fields) reply[name] = sent ? sent(values[name]) : values[name]
@@ -51,7 +51,7 @@ export const createReplyColumns = <
   }
 }
 
-/** The rows that these columns are read from. */
+/** The type of the rows that these columns select. */
 export type ReplyRow<ReplyColumns extends { readonly shown: (row: never) => unknown }> = Parameters<
   ReplyColumns['shown']
 >[0]
@@ -75,7 +75,7 @@ const SENT: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 type InRow<Row, Form> = { readonly [Name in keyof Form & keyof Row]-?: Row[Name] }
 
-/** A form's fields as columns: moments of ISO 8601, and null for what was left empty. */
+/** Converts a form's fields to columns: ISO 8601 texts to dates, and missing fields to null. */
 export const toColumns = <Table extends SQLiteTable, Form extends object>(
   table: Table,
   form: Form,
@@ -94,7 +94,7 @@ export const toColumns = <Table extends SQLiteTable, Form extends object>(
 
 type Field<Value> = Value extends null ? undefined : WireValue<Value>
 
-/** Turns a row back into fields, in which null means that they were left empty. */
+/** Converts columns to a form's fields: dates to ISO 8601, and null to a missing field. */
 export const nullsToUndefined = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

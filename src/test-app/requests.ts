@@ -23,8 +23,10 @@ export const putRequest = (
   overrides: Overrides = {},
 ): JobRequestId => {
   const at = clock.now().getTime()
-  const prepared = cachedStatements(connection).whole
-  const next = prepared<{ number: number; place: number; group: string }>(NEXT).get('idraulico')
+  const { prepareStatement } = cachedStatements(connection)
+  const next = prepareStatement<{ number: number; place: number; group: string }>(NEXT).get(
+    'idraulico',
+  )
   if (!next) throw new Error('No such category')
   const written = {
     id: `richiesta-${next.number}-${next.place}`,
@@ -56,7 +58,7 @@ export const putRequest = (
   }
   const row = { ...written, client_phone_e164: readPhone(String(written.client_phone ?? '')) }
   const names = Object.keys(row)
-  prepared(
+  prepareStatement(
     `INSERT INTO job_requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
   ).run(...Object.values(row))
   indexNow(connection)

@@ -47,7 +47,7 @@ const collectMatches = (
   const { row, run } = createSql(connection)
   type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
   // Each pair of place and beginning of a word is one index lookup.
-  const candidates = cachedStatements(connection).whole<Candidate>(
+  const candidates = cachedStatements(connection).prepareStatement<Candidate>(
     `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
      FROM json_each(:facets) f CROSS JOIN json_each(:anchors) k CROSS JOIN alerts a
      WHERE a.facets = f.value AND a.anchor = k.value AND a.paused_at IS NULL
@@ -154,13 +154,13 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
 /** An index with a single request, asked by the list's rules at a cost independent of the list's size. */
 const createOneRequest = (connection: Connection, terms: SearchVocabulary) => {
   connection.exec(INDEX)
-  const empty = cachedStatements(connection).whole(
+  const empty = cachedStatements(connection).prepareStatement(
     `INSERT INTO one_request (one_request) VALUES ('delete-all')`,
   )
-  const enter = cachedStatements(connection).whole(
+  const enter = cachedStatements(connection).prepareStatement(
     'INSERT INTO one_request (rowid, tokens) VALUES (1, ?)',
   )
-  const statement = cachedStatements(connection).whole(
+  const statement = cachedStatements(connection).prepareStatement(
     'SELECT 1 FROM one_request WHERE one_request MATCH ?',
   )
   const ask = ({ words, city }: Words) => {

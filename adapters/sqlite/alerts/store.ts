@@ -28,7 +28,7 @@ import {
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { IS_FIRM_SHOWN_SQL } from '../visibility.ts'
 
-export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table }) => {
+export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, rowsById, rowsOf }) => {
   const own = (userId: Alert['userId'], id: Alert['id']) =>
     and(eq(alerts.id, id), eq(alerts.userId, userId))
   const frequencyOf = (hasInstant: boolean) =>
@@ -36,20 +36,20 @@ export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table 
       hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END",
     )
   return {
-    find: (userId, id) => convertOrNull(table(alerts).first(own(userId, id)), toAlert),
-    countOf: (userId) => table(alerts).total(eq(alerts.userId, userId)),
+    find: (userId, id) => convertOrNull(rowsOf(alerts).first(own(userId, id)), toAlert),
+    countOf: (userId) => rowsOf(alerts).total(eq(alerts.userId, userId)),
     hasSearch: (userId, { categoryId, regionId, provinceId, city, words, ...around }) =>
       has`SELECT 1 FROM alerts WHERE user_id = ${userId} AND category_id IS ${categoryId}
         AND region_id IS ${regionId} AND province_id IS ${provinceId} AND city IS ${city}
         AND words IS ${words} AND near IS ${around.near}
         AND radius_km IS ${around.radiusKm}`,
     add: ({ search, ...alert }) =>
-      keyed(alerts).add({ ...alert, ...search, ...keysOfAlert(search) }),
+      rowsById(alerts).add({ ...alert, ...search, ...keysOfAlert(search) }),
     save: ({ id, name, frequency, awaitsRight, pausedAt, updatedAt }) => {
-      keyed(alerts).save({ id, name, frequency, awaitsRight, pausedAt, updatedAt })
-      table(alertMatches).change(eq(alertMatches.alertId, id), { frequency })
+      rowsById(alerts).save({ id, name, frequency, awaitsRight, pausedAt, updatedAt })
+      rowsOf(alertMatches).change(eq(alertMatches.alertId, id), { frequency })
     },
-    remove: (userId, id) => table(alerts).remove(own(userId, id)) > 0,
+    remove: (userId, id) => rowsOf(alerts).remove(own(userId, id)) > 0,
     listOf: (userId, hasInstant) =>
       rows<
         StoredRow<AlertReply>
@@ -68,8 +68,8 @@ export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table 
         'ids' in alertSet
           ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(alertSet.ids)}))`
           : sql`user_id = ${alertSet.userId} AND (frequency = ${alertSet.frequency} OR awaits_right)`
-      table(alerts).change(sql`paused_at IS NULL AND ${chosen}`, { pausedAt: at, updatedAt: at })
-      table(alertMatches).remove(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`)
+      rowsOf(alerts).change(sql`paused_at IS NULL AND ${chosen}`, { pausedAt: at, updatedAt: at })
+      rowsOf(alertMatches).remove(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`)
     },
   }
 })

@@ -10,23 +10,23 @@ import { users } from '../tables/identity.ts'
 const BATCH = 50
 
 export const sqliteCardRecords = withSql<CardRecords, [World]>((stored, world) => {
-  const { connection, has, run, keyed, table } = stored
+  const { connection, has, run, rowsById, rowsOf } = stored
   const { admins } = sqliteAdmins(connection)
-  const [payments, people] = [keyed(cardPayments), keyed(users)]
+  const [payments, people] = [rowsById(cardPayments), rowsById(users)]
   return {
     events: {
       knows: (id) => has`SELECT 1 FROM webhook_events WHERE event_id = ${id}`,
       remember: ({ id: eventId, type: eventType, subject }, outcome, processedAt) => {
         const status = subject ? 'processed' : 'ignored'
         const metadata = { outcome, subject }
-        table(webhookEvents).add({ eventId, eventType, status, metadata, processedAt })
+        rowsOf(webhookEvents).add({ eventId, eventType, status, metadata, processedAt })
       },
     },
     checkouts: checkoutLog(connection),
     payments: {
       find: payments.find,
       ofPeriod: (invoiceId) =>
-        table(cardPayments).first(eq(cardPayments.periodInvoiceId, invoiceId)),
+        rowsOf(cardPayments).first(eq(cardPayments.periodInvoiceId, invoiceId)),
       add: payments.add,
       setRefunded: (id, refundedCents) => payments.save({ id, refundedCents }),
     },
@@ -45,28 +45,28 @@ export const sqliteCardRecords = withSql<CardRecords, [World]>((stored, world) =
   }
 })
 
-const checkoutLog = withSql<CardRecords['checkouts']>(({ values, keyed, table }) => {
+const checkoutLog = withSql<CardRecords['checkouts']>(({ values, rowsById, rowsOf }) => {
   const { orderId: order, createdAt } = cardCheckouts
   return {
-    ofOrder: (id) => table(cardCheckouts).all(eq(order, id), desc(createdAt), desc(sql`rowid`)),
+    ofOrder: (id) => rowsOf(cardCheckouts).all(eq(order, id), desc(createdAt), desc(sql`rowid`)),
     openBeside: ({ id, userId }) =>
       values<string>`SELECT c.id FROM card_checkouts c JOIN orders o ON o.id = c.order_id
         WHERE o.user_id = ${userId} AND o.id <> ${id} AND c.status = 'open' ORDER BY c.created_at`,
-    save: table(cardCheckouts).addIfNew,
-    setStatus: (id, status) => keyed(cardCheckouts).save({ id, status }),
+    save: rowsOf(cardCheckouts).addIfNew,
+    setStatus: (id, status) => rowsById(cardCheckouts).save({ id, status }),
   }
 })
 
-const subscriptionLog = withSql<CardRecords['cardSubscriptions']>(({ keyed, table }) => {
+const subscriptionLog = withSql<CardRecords['cardSubscriptions']>(({ rowsById, rowsOf }) => {
   const { id: key, userId: owner, status, createdAt } = cardSubscriptions
   return {
-    find: keyed(cardSubscriptions).find,
+    find: rowsById(cardSubscriptions).find,
     openOf: (userId) =>
-      table(cardSubscriptions).all(and(eq(owner, userId), ne(status, 'ended')), createdAt),
+      rowsOf(cardSubscriptions).all(and(eq(owner, userId), ne(status, 'ended')), createdAt),
     save: ({ id, userId, planId, orderId, ...state }, now) => {
       const changing = { ...state, updatedAt: now }
       const row = { id, userId, planId, orderId, createdAt: now, ...changing }
-      table(cardSubscriptions).upsert(row, [key], changing)
+      rowsOf(cardSubscriptions).upsert(row, [key], changing)
     },
   }
 })

@@ -9,22 +9,24 @@ const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */
 const OPEN_MAX = 5000
 
-export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value }) => {
-  const { first, all, some, total } = table(orders)
+export const sqliteOrders = withSql<OrderStore>(({ db, rowsOf, number, value }) => {
+  const { first, all, selectPage, total } = rowsOf(orders)
   const whole = toOrderWithItems(db)
   const one = (condition: SQL) => convertOrNull(first(condition, orders.createdAt), whole)
   const isWithdrawn = isNotNull(orders.withdrawnAt)
   const waiting = (condition: SQL | undefined, limit = SWEEP_BATCH) =>
-    some(and(eq(orders.status, 'pending'), condition), [orders.expiresAt], { limit }).map(whole)
+    selectPage(and(eq(orders.status, 'pending'), condition), [orders.expiresAt], { limit }).map(
+      whole,
+    )
   const isTransfer = eq(orders.paymentMethod, 'bank_transfer')
   return {
     nextNumber: (year) =>
       value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
     ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
     add: (order) => {
-      table(orders).add(toOrderRow(order))
+      rowsOf(orders).add(toOrderRow(order))
       for (const [position, item] of order.items.entries())
-        table(orderItems).add({ ...item, orderId: order.id, position })
+        rowsOf(orderItems).add({ ...item, orderId: order.id, position })
     },
     setTarget: (itemId, targetId) =>
       db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
@@ -43,7 +45,7 @@ export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value }) =
     ofUser: (userId, page) => {
       const theirs = eq(orders.userId, userId)
       const newest = [desc(orders.createdAt), desc(orders.orderNumber)]
-      return { orders: some(theirs, newest, page).map(whole), total: total(theirs) }
+      return { orders: selectPage(theirs, newest, page).map(whole), total: total(theirs) }
     },
     creditedCents: ({ id, totalCents }) =>
       number`SELECT coalesce((SELECT sum(total_cents) FROM invoices

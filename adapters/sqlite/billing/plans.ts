@@ -11,13 +11,13 @@ import { rowReader, type StoredRow, withSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { shopItems } from '../tables/shop.ts'
 
-export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value, rows }) => {
+export const sqlitePlans = withSql<PlanStore>(({ rowsById, rowsOf, value, rows }) => {
   const { isActive, priceCents, slug } = subscriptionPlans
-  const { by } = table(subscriptionPlans)
-  const { find, put, remove, save } = keyed(subscriptionPlans)
-  const sold = by(eq(isActive, true))
-  const every = by(undefined, priceCents, slug)
-  const withSlug = by(eq(slug, sql.placeholder('slug')))
+  const { prepareSelect } = rowsOf(subscriptionPlans)
+  const { find, put, remove, save } = rowsById(subscriptionPlans)
+  const sold = prepareSelect(eq(isActive, true))
+  const every = prepareSelect(undefined, priceCents, slug)
+  const withSlug = prepareSelect(eq(slug, sql.placeholder('slug')))
   return {
     onSale: () => sold.all(),
     all: () => every.all(),
@@ -42,13 +42,13 @@ export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value, rows }) =>
   }
 })
 
-export const sqliteShopItems = withSql<ShopItemStore>(({ keyed, table }) => {
+export const sqliteShopItems = withSql<ShopItemStore>(({ rowsById, rowsOf }) => {
   const { displayOrder, id, isActive } = shopItems
-  const { by } = table(shopItems)
-  const every = by(undefined, displayOrder, id)
-  const sold = by(eq(isActive, true), displayOrder, id)
+  const { prepareSelect } = rowsOf(shopItems)
+  const every = prepareSelect(undefined, displayOrder, id)
+  const sold = prepareSelect(eq(isActive, true), displayOrder, id)
   return {
-    ...keyed(shopItems),
+    ...rowsById(shopItems),
     all: () => every.all(),
     onSale: () => sold.all(),
   }

@@ -16,9 +16,9 @@ const UNSAID = [
   'purchasesRefusedReason',
 ] as const
 
-export const sqliteBillingProfiles = withSql<BillingProfileStore>(({ table }) => {
+export const sqliteBillingProfiles = withSql<BillingProfileStore>(({ rowsOf }) => {
   const of = (userId: UserId) => eq(billingProfiles.userId, userId)
-  const { first, upsert, change } = table(billingProfiles)
+  const { first, upsert, change } = rowsOf(billingProfiles)
   const find = (userId: UserId) => first(of(userId))
   return {
     of: (userId) => {

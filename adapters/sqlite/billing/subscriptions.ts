@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '#modules/billing/contract/shop-labels.ts'
 import type {
   DueSubscriptionReminder,
   SubscriptionReminderStore,
@@ -26,7 +27,7 @@ const toTerm = rowReader<SubscriptionTerm>({ moments: MOMENTS, json: ['sold'] })
 const SWEEP_BATCH = 200
 
 export const sqliteSubscriptions = withSql<SubscriptionStore>(
-  ({ row, rows, values, keyed, run }) => ({
+  ({ row, rows, values, rowsById, run }) => ({
     termsEndingFrom: (userId, from) =>
       rows<
         StoredRow<SubscriptionTerm>
@@ -45,7 +46,7 @@ export const sqliteSubscriptions = withSql<SubscriptionStore>(
         values<UserId>`SELECT user_id FROM subscriptions
           WHERE status = 'active' AND ends_at <= ${now} LIMIT ${SWEEP_BATCH}`,
       ),
-    add: (term) => keyed(subscriptions).add({ ...term, status: 'active' }),
+    add: (term) => rowsById(subscriptions).add({ ...term, status: 'active' }),
     cancel: (termId, at) =>
       run`UPDATE subscriptions SET status = 'cancelled', ends_at = ${at},
   paid_until = min(coalesce(paid_until, ends_at), ${at}) WHERE id = ${termId}`,
@@ -70,8 +71,8 @@ export const sqliteSubscriptions = withSql<SubscriptionStore>(
   }),
 )
 
-/** Terms end after their days of grace, so the range is extended by them. */
-const GRACE_MS = 8 * DAY_MS
+/** A term ends up to `GRACE_DAYS` after its last paid day; one more day covers a change of clocks. */
+const LATEST_END_AFTER_PAID_MS = (GRACE_DAYS + 1) * DAY_MS
 
 const toReminder = rowReader<DueSubscriptionReminder>({
   moments: ['paidUntil', 'endsAt'],
@@ -90,7 +91,7 @@ export const sqliteSubscriptionReminders = withSql<SubscriptionReminderStore>(({
             AND c.status <> 'ended'), 0) AS renews
         FROM subscriptions s JOIN subscription_plans p ON p.id = s.plan_id
         WHERE s.status IN ('active', 'expired')
-          AND s.ends_at BETWEEN ${from} AND ${to.getTime() + GRACE_MS}
+          AND s.ends_at BETWEEN ${from} AND ${to.getTime() + LATEST_END_AFTER_PAID_MS}
           AND NOT EXISTS (SELECT 1 FROM subscriptions later WHERE later.user_id = s.user_id
             AND later.status IN ('active', 'expired') AND later.ends_at > s.ends_at)`
       .map(toReminder)

@@ -15,7 +15,7 @@ const ITS_DAYS_SQL = "coalesce(starts_on, '') AND coalesce(ends_on, '9999')"
 const ITS_DAYS_PART = sqlFragment(ITS_DAYS_SQL)
 
 const shownBanners = ({
-  by,
+  prepareSelect,
 }: ReturnType<typeof createTableRows<typeof banners>>): BannerStore['shown'] => {
   const isHere = eq(banners.position, sql.placeholder('position'))
   const isNow = and(
@@ -23,13 +23,13 @@ const shownBanners = ({
     isHere,
     sql`${sql.placeholder('day')} BETWEEN ${sql.raw(ITS_DAYS_SQL)}`,
   )
-  const here = by(isNow, banners.displayOrder, banners.id)
+  const here = prepareSelect(isNow, banners.displayOrder, banners.id)
   return (position, day) => here.all({ position, day }).map(toBanner)
 }
 
-export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run, value }) => ({
-  find: (id) => convertOrNull(keyed(banners).find(id), toBanner),
-  shown: shownBanners(table(banners)),
+export const sqliteBanners = withSql<BannerStore>(({ db, rowsById, rowsOf, row, run, value }) => ({
+  find: (id) => convertOrNull(rowsById(banners).find(id), toBanner),
+  shown: shownBanners(rowsOf(banners)),
   hasActiveCode: (day) =>
     value`SELECT EXISTS (SELECT 1 FROM banners WHERE is_active AND banner_type = 'code'
       AND ${day} BETWEEN ${ITS_DAYS_PART})` === 1,
@@ -53,7 +53,7 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
         impressions,
         clicks,
       })),
-      total: table(banners).total(where),
+      total: rowsOf(banners).total(where),
     }
   },
   counted: (id) =>
@@ -63,10 +63,10 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
       clicks: 0,
     },
   save: ({ contents, ...stamps }, isDue) =>
-    keyed(banners).put({ ...toColumns(banners, contents), ...stamps, isDue }),
+    rowsById(banners).put({ ...toColumns(banners, contents), ...stamps, isDue }),
   turn: (day) =>
     run`UPDATE banners SET is_due = NOT is_due WHERE is_due <> (${day} BETWEEN ${ITS_DAYS_PART})`,
-  remove: keyed(banners).remove,
+  remove: rowsById(banners).remove,
 }))
 
 const toBanner = ({

@@ -19,21 +19,21 @@ const WANTED = {
 const named = (word: string) =>
   sql`instr(lower(name || ' ' || email || ' ' || subject), ${word.toLowerCase()})`
 
-export const sqliteContactMessages = withSql<ContactMessageStore>(({ keyed, table }) => {
-  const { some, total } = table(contactMessages)
+export const sqliteContactMessages = withSql<ContactMessageStore>(({ rowsById, rowsOf }) => {
+  const { selectPage, total } = rowsOf(contactMessages)
   const { id: key, createdAt } = contactMessages
   return {
-    ...keyed(contactMessages),
+    ...rowsById(contactMessages),
     list: ({ state, q, ...page }) => {
       const where = and(WANTED[state], q === undefined ? undefined : named(q))
       const isUrgent = sql`(is_priority AND handled_at IS NULL)`
       const order = [desc(isUrgent), desc(createdAt), desc(key)]
-      return { items: some(where, order, page), total: total(where) }
+      return { items: selectPage(where, order, page), total: total(where) }
     },
   }
 })
 
-export const sqliteConsents = withSql<ConsentStore>(({ keyed }) => keyed(consents))
+export const sqliteConsents = withSql<ConsentStore>(({ rowsById }) => rowsById(consents))
 
 /** Limits the number of recipients. */
 const MOST = 5

@@ -45,7 +45,7 @@ export const createContentCounters = ({ connection, world, reportFailure }: Coun
 const writers = (connection: Connection) => {
   const banner = (column: 'impressions' | 'clicks') => {
     // A banner deleted meanwhile is skipped, with its counts.
-    const add = cachedStatements(connection).whole(
+    const add = cachedStatements(connection).prepareStatement(
       `INSERT INTO banner_counts (day, banner_id, ${column})
        SELECT ?, id, ? FROM banners WHERE id = ?
        ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`,
@@ -54,7 +54,7 @@ const writers = (connection: Connection) => {
       add.run(day, count, id)
     }
   }
-  const share = cachedStatements(connection).whole(
+  const share = cachedStatements(connection).prepareStatement(
     `INSERT INTO share_counts (day, path, network, total) VALUES (?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET total = total + excluded.total`,
   )

@@ -9,16 +9,16 @@ import { pages } from '../tables/content.ts'
 
 const IS_PUBLIC = sql`is_public`
 
-export const sqlitePages = withSql<CmsPageStore>(({ keyed, table }) => {
-  const { by, change } = table(pages)
-  const { find, put, remove } = keyed(pages)
+export const sqlitePages = withSql<CmsPageStore>(({ rowsById, rowsOf }) => {
+  const { prepareSelect, change } = rowsOf(pages)
+  const { find, put, remove } = rowsById(pages)
   const withSlug = eq(pages.slug, sql.placeholder('slug'))
-  const [bySlug, publicBySlug] = [by(withSlug), by(and(withSlug, IS_PUBLIC))]
+  const [bySlug, publicBySlug] = [prepareSelect(withSlug), prepareSelect(and(withSlug, IS_PUBLIC))]
   return {
     find: (id) => convertOrNull(find(id), toPage),
     bySlug: (slug) => convertOrNull(bySlug.first({ slug }), toPage),
     publicBySlug: (slug) => convertOrNull(publicBySlug.first({ slug }), toPage),
-    ...lists(table(pages)),
+    ...lists(rowsOf(pages)),
     save: (page) => put(toRow(page)),
     remove,
     publishDue: (now) => {
@@ -35,14 +35,14 @@ export const sqlitePages = withSql<CmsPageStore>(({ keyed, table }) => {
 type PageWindow = { readonly limit: number; readonly offset?: number }
 
 const lists = ({
-  some,
+  selectPage,
   total,
 }: ReturnType<typeof createTableRows<typeof pages>>): Pick<
   CmsPageStore,
   'publicPages' | 'all' | 'relatedArticles'
 > => {
   const pageOfRows = (where: SQL | undefined, order: SQL[], page: PageWindow) =>
-    some(where, [...order, desc(pages.id)], page).map(toPage)
+    selectPage(where, [...order, desc(pages.id)], page).map(toPage)
   const listed = (where: SQL | undefined, order: SQL, page: PageWindow) => ({
     items: pageOfRows(where, [order], page),
     total: total(where),

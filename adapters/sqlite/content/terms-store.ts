@@ -14,14 +14,14 @@ const DUE_SQL = sqlFragment('in_force_since IS NULL AND effective_at <=')
 
 type VersionPart = 'all' | 'find' | 'newest' | 'inForce' | 'nextNumber' | 'add' | 'beginDue'
 
-const versions = withSql<Pick<TermsStore, VersionPart>>(({ connection, has, run, table }) => {
-  const { add, by } = table(termsVersions)
+const versions = withSql<Pick<TermsStore, VersionPart>>(({ connection, has, run, rowsOf }) => {
+  const { add, prepareSelect } = rowsOf(termsVersions)
   const of = eq(termsVersions.slug, sql.placeholder('slug'))
-  const numbered = by(and(of, eq(termsVersions.number, sql.placeholder('number'))))
+  const numbered = prepareSelect(and(of, eq(termsVersions.number, sql.placeholder('number'))))
   const latest = desc(termsVersions.number)
-  const ofSlug = by(of, latest)
+  const ofSlug = prepareSelect(of, latest)
   const began = and(of, sql`in_force_since IS NOT NULL`)
-  const inForce = by(began, desc(termsVersions.effectiveAt), latest)
+  const inForce = prepareSelect(began, desc(termsVersions.effectiveAt), latest)
   const newest = (slug: TermsVersion['slug']) => ofSlug.first({ slug })
   return {
     all: (slug) => ofSlug.all({ slug }),
@@ -54,8 +54,8 @@ const firstNumber = (connection: Connection, slug: TermsVersion['slug']): number
   return Math.max(1, spoken ?? 1)
 }
 
-const acceptances = withSql<Pick<TermsStore, 'accept' | 'unaccepted'>>(({ table, rows }) => ({
-  accept: table(termsAcceptances).add,
+const acceptances = withSql<Pick<TermsStore, 'accept' | 'unaccepted'>>(({ rowsOf, rows }) => ({
+  accept: rowsOf(termsAcceptances).add,
   unaccepted: (slug, userId) =>
     rows`SELECT number, summary FROM terms_versions v WHERE v.slug = ${slug} AND v.matters
           AND v.in_force_since IS NOT NULL

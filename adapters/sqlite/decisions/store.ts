@@ -23,18 +23,18 @@ const SHOWN_SQL = sqlFragment(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
   FROM decisions d JOIN users u ON u.id = d.user_id LEFT JOIN users s ON s.id = d.decided_by
     LEFT JOIN firms f ON d.target_kind = 'firm' AND f.id = d.target_ref`)
 
-export const sqliteDecisions = withSql<DecisionStore>(({ table, rows, keyed, connection }) => {
+export const sqliteDecisions = withSql<DecisionStore>(({ rowsOf, rows, rowsById, connection }) => {
   const { userId: owner, createdAt, complaintState, kind } = decisions
   return {
-    ...keyed(decisions),
-    ofPerson: (userId) => table(decisions).all(eq(owner, userId), desc(createdAt)),
+    ...rowsById(decisions),
+    ofPerson: (userId) => rowsOf(decisions).all(eq(owner, userId), desc(createdAt)),
     queue: ({ state, kinds, limit, offset }) => ({
       items: rows<StoredRow<Row>>`${SHOWN_SQL}
         WHERE d.complaint_state = ${state} AND d.kind IN (SELECT value FROM json_each(${kinds}))
         ORDER BY d.complained_at LIMIT ${limit} OFFSET ${offset}`.map((row) =>
         toComplaint(toRow(row)),
       ),
-      total: table(decisions).total(and(eq(complaintState, state), inArray(kind, [...kinds]))),
+      total: rowsOf(decisions).total(and(eq(complaintState, state), inArray(kind, [...kinds]))),
     }),
     addressOf: sqliteAddresses(connection).of,
   }

@@ -43,12 +43,12 @@ export const NO_FIRM_RESULTS: SearchResult = { positions: new Map(), total: 0 }
 
 /** The filters name existing categories and places (`areKnownPlacesAndTrades`). */
 export const createFirmFinder = (connection: Connection, referenceVersion: () => number) => {
-  const { whole: prepared } = cachedStatements(connection)
+  const { prepareStatement } = cachedStatements(connection)
   const terms = createSearchVocabulary(connection, referenceVersion)
   const nameFinder = createNameFinder(connection, referenceVersion)
   const expressionIn = createExpression(connection)
-  const scan = createIndexScan(prepared, 'firm', WORKERS)
-  const ranked = createRanking(prepared, 'firm')
+  const scan = createIndexScan(prepareStatement, 'firm', WORKERS)
+  const ranked = createRanking(prepareStatement, 'firm')
   const readText = (text: string) =>
     parseSearch(text, {
       terms,
@@ -58,17 +58,17 @@ export const createFirmFinder = (connection: Connection, referenceVersion: () =>
         servedPlaceToken.province(comune.provinceId),
       ],
     })
-  const widen = createSearchWidening({ prepared, kind: 'firm', terms, readText, ranked })
+  const widen = createSearchWidening({ prepareStatement, kind: 'firm', terms, readText, ranked })
 
   const whole = (filters: FirmListFilters): SearchResult => {
     const { sort, limit, offset, after } = filters
     const isRising = sort === 'oldest'
-    const page = prepared<[number, null]>(isRising ? OLDEST : NEWEST).raw()
+    const page = prepareStatement<[number, null]>(isRising ? OLDEST : NEWEST).raw()
     const range = isRising ? oldestFirstBounds : newestFirstBounds
     const positions = new Map(page.all(range({ limit, offset, after })))
     return {
       positions,
-      total: prepared<{ total: number }>(TOTAL_SQL).get()?.total ?? 0,
+      total: prepareStatement<{ total: number }>(TOTAL_SQL).get()?.total ?? 0,
       ...cursorAfter(positions, limit),
     }
   }

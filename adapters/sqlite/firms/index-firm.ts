@@ -99,7 +99,7 @@ const wordTokens = (firm: Firm): string[] => {
 
 /** The comuni within a circle, and keys that cover exactly them: squares, then single comuni. */
 const createCover = (connection: Connection) => {
-  const around = cachedStatements(connection).whole<Comune & { close: number }>(
+  const around = cachedStatements(connection).prepareStatement<Comune & { close: number }>(
     `SELECT t.id, t.latitude, t.longitude, ${CLOSENESS_SQL} AS close FROM cities t
      WHERE t.latitude BETWEEN :south AND :north AND t.longitude BETWEEN :west AND :east`,
   )

@@ -25,12 +25,12 @@ const SEARCHED =
   (SELECT email FROM users WHERE users.id = firms.owner_id))`)
 
 export const sqliteFirms = withSql<FirmStore>(
-  ({ connection, keyed, table, value, values, has }) => {
+  ({ connection, rowsById, rowsOf, value, values, has }) => {
     const whole = addTrades(connection)
-    const { by, some, total } = table(firms)
-    const { find } = keyed(firms)
-    const byOwner = by(eq(firms.ownerId, sql.placeholder('ownerId')))
-    const bySlug = by(eq(firms.slug, sql.placeholder('slug')))
+    const { prepareSelect, selectPage, total } = rowsOf(firms)
+    const { find } = rowsById(firms)
+    const byOwner = prepareSelect(eq(firms.ownerId, sql.placeholder('ownerId')))
+    const bySlug = prepareSelect(eq(firms.slug, sql.placeholder('slug')))
     const byId = (id: FirmId) => convertOrNull(find(id), whole)
     return {
       put: putFirm(connection),
@@ -41,7 +41,7 @@ export const sqliteFirms = withSql<FirmStore>(
         const { state, isWithdrawn, viesAt, viesOutcome } = firms
         const isThere = and(inArray(state, ['shown', 'waiting']), eq(isWithdrawn, false))
         const isOld = or(isNull(viesAt), lt(viesAt, moment), eq(viesOutcome, 'silent'))
-        return some(and(isThere, isOld), [viesAt], { limit }).map(({ ownerId }) => ownerId)
+        return selectPage(and(isThere, isOld), [viesAt], { limit }).map(({ ownerId }) => ownerId)
       },
       isGone: (slug) =>
         has`SELECT 1 FROM firms
@@ -70,7 +70,7 @@ export const sqliteFirms = withSql<FirmStore>(
           q ? sql`instr(${SEARCHED}, lower(${q}))` : undefined,
         )
         const order = isWaiting ? asc(firms.waitingSince) : desc(firms.updatedAt)
-        return { items: some(condition, [order], page).map(whole), total: total(condition) }
+        return { items: selectPage(condition, [order], page).map(whole), total: total(condition) }
       },
     }
   },
@@ -84,7 +84,7 @@ const addTrades = withSql(({ values }) => (row: typeof firms.$inferSelect): Firm
 
 const OLD_SLUGS = 3
 
-const putFirm = withSql<FirmStore['put']>(({ run, table, connection }) => {
+const putFirm = withSql<FirmStore['put']>(({ run, rowsOf, connection }) => {
   const index = createFirmIndex(connection)
   const keepOldSlug = ({ id, slug }: Firm) => {
     run`INSERT INTO firm_slugs (slug, firm_id)
@@ -99,10 +99,10 @@ const putFirm = withSql<FirmStore['put']>(({ run, table, connection }) => {
     const { trades, ...row } = firm
     const { id, ownerId, createdAt, isWithdrawn: _, ...changing } = row
     keepOldSlug(firm)
-    table(firms).upsert({ id, ownerId, createdAt, ...changing }, [firms.id], changing)
+    rowsOf(firms).upsert({ id, ownerId, createdAt, ...changing }, [firms.id], changing)
     run`DELETE FROM firm_trades WHERE firm_id = ${id}`
     for (const [position, categoryId] of trades.entries())
-      table(firmTrades).add({ firmId: id, categoryId, position })
+      rowsOf(firmTrades).add({ firmId: id, categoryId, position })
     index(firm)
   }
 })
@@ -124,21 +124,23 @@ type Reply = Omit<VerificationReply, 'rule'>
 
 const toReply = rowReader<Reply>({ json: ['firm'] })
 
-export const sqliteCredentials = withSql<CredentialStore>(({ row, rows, number, keyed, table }) => {
-  const { firmId, createdAt, validUntil } = firmCredentials
-  const { all } = table(firmCredentials)
-  return {
-    ...keyed(firmCredentials),
-    queue: ({ state, limit, offset }) => ({
-      // What waits longest comes first, what was decided last too.
-      items: rows<StoredRow<Reply>>`${SHOWN_SQL} WHERE c.state = ${state}
+export const sqliteCredentials = withSql<CredentialStore>(
+  ({ row, rows, number, rowsById, rowsOf }) => {
+    const { firmId, createdAt, validUntil } = firmCredentials
+    const { all } = rowsOf(firmCredentials)
+    return {
+      ...rowsById(firmCredentials),
+      queue: ({ state, limit, offset }) => ({
+        // What waits longest comes first, what was decided last too.
+        items: rows<StoredRow<Reply>>`${SHOWN_SQL} WHERE c.state = ${state}
         ORDER BY c.created_at ${sqlFragment(state === 'claimed' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toReply),
-      total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
-    }),
-    shown: (id) => convertOrNull(row<StoredRow<Reply>>`${SHOWN_SQL} WHERE c.id = ${id}`, toReply),
-    ofFirm: (id) => all(eq(firmId, id), desc(createdAt)),
-    endingBy: (day) =>
-      all(and(eq(firmCredentials.state, 'checked'), lte(validUntil, day)), validUntil),
-  }
-})
+        total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
+      }),
+      shown: (id) => convertOrNull(row<StoredRow<Reply>>`${SHOWN_SQL} WHERE c.id = ${id}`, toReply),
+      ofFirm: (id) => all(eq(firmId, id), desc(createdAt)),
+      endingBy: (day) =>
+        all(and(eq(firmCredentials.state, 'checked'), lte(validUntil, day)), validUntil),
+    }
+  },
+)

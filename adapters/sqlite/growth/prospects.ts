@@ -9,16 +9,16 @@ const ORDERS = {
   'name-desc': sql`name COLLATE NOCASE DESC, id`,
 } as const
 
-export const sqliteProspects = withSql<ProspectStore>(({ number, has, run, keyed, table }) => {
-  const { some, total } = table(prospects)
+export const sqliteProspects = withSql<ProspectStore>(({ number, has, run, rowsById, rowsOf }) => {
+  const { selectPage, total } = rowsOf(prospects)
   return {
-    ...keyed(prospects),
+    ...rowsById(prospects),
     list: ({ q, state, sort, ...page }) => {
       const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
       const condition = sql`coalesce(${state ?? null}, state) = state
         AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
           OR note LIKE ${words} ESCAPE '\\')`
-      return { items: some(condition, [ORDERS[sort]], page), total: total(condition) }
+      return { items: selectPage(condition, [ORDERS[sort]], page), total: total(condition) }
     },
     isKnown: ({ name, city, email }, phone) =>
       has`SELECT 1 FROM prospects WHERE name = ${name} COLLATE NOCASE AND city IS ${city}

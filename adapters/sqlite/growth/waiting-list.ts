@@ -3,9 +3,9 @@ import type { WaitingListEntry, WaitingListStore } from '#modules/growth/ports.t
 import { convertOrNull, withSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
 
-export const sqliteWaitingList = withSql<WaitingListStore>(({ rows, run, keyed, table }) => {
-  const stored = keyed(waitingList)
-  const { first, all } = table(waitingList)
+export const sqliteWaitingList = withSql<WaitingListStore>(({ rows, run, rowsById, rowsOf }) => {
+  const stored = rowsById(waitingList)
+  const { first, all } = rowsOf(waitingList)
   return {
     same: ({ email, role, provinceId, categoryId }) =>
       convertOrNull(

@@ -10,9 +10,9 @@ import type { Database } from '../database.ts'
 import { withSql } from '../statements.ts'
 import { secondFactors, sessions, tokens, users } from '../tables/identity.ts'
 
-export const sqliteAccounts = withSql<AccountStore>(({ keyed, table, has, values }) => {
-  const { find, add, save } = keyed(users)
-  const byEmail = table(users).by(eq(users.email, sql.placeholder('email')))
+export const sqliteAccounts = withSql<AccountStore>(({ rowsById, rowsOf, has, values }) => {
+  const { find, add, save } = rowsById(users)
+  const byEmail = rowsOf(users).prepareSelect(eq(users.email, sql.placeholder('email')))
   return {
     byId: find,
     byEmail: (email) => byEmail.first({ email }),
@@ -26,9 +26,9 @@ export const sqliteAccounts = withSql<AccountStore>(({ keyed, table, has, values
   }
 })
 
-export const sqliteTokens = withSql<TokenStore>(({ table, row, value, run, has }) => ({
+export const sqliteTokens = withSql<TokenStore>(({ rowsOf, row, value, run, has }) => ({
   // A code that is stored twice for one log-in stays good.
-  add: table(tokens).addIfNew,
+  add: rowsOf(tokens).addIfNew,
   ownerOf: (digest, purpose, now) =>
     value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}
         AND used_at IS NULL AND expires_at > ${now}` ?? null,
@@ -53,11 +53,11 @@ export const sqliteLogInMethods = withSql<LogInMethodStore>(({ values, run }) =>
   },
 }))
 
-export const sqliteSessions = withSql<SessionStore>(({ db, keyed, table, run }) => {
+export const sqliteSessions = withSql<SessionStore>(({ db, rowsById, rowsOf, run }) => {
   const withOwner = prepareFind(db)
-  const { all, change, remove } = table(sessions)
+  const { all, change, remove } = rowsOf(sessions)
   return {
-    add: keyed(sessions).add,
+    add: rowsById(sessions).add,
     find: (id) => {
       const row = withOwner.get({ id })
       if (!row) return null

@@ -3,8 +3,8 @@ import type { PasskeyStore } from '#modules/identity/passkeys/ports.ts'
 import { withSql } from '../statements.ts'
 import { passkeys } from '../tables/identity.ts'
 
-export const sqlitePasskeys = withSql<PasskeyStore>(({ run, table }) => {
-  const { all, first, add, change, remove } = table(passkeys)
+export const sqlitePasskeys = withSql<PasskeyStore>(({ run, rowsOf }) => {
+  const { all, first, add, change, remove } = rowsOf(passkeys)
   const one = (userId: string, id: string) =>
     and(eq(passkeys.userId, userId as never), eq(passkeys.id, id))
   return {

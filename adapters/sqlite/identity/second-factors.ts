@@ -5,8 +5,8 @@ import { sqliteSettings } from '../settings.ts'
 import { withSql } from '../statements.ts'
 import { recoveryCodes, secondFactors } from '../tables/identity.ts'
 
-export const sqliteSecondFactors = withSql<SecondFactorStore>(({ number, run, table }) => {
-  const { first, upsert, change, remove } = table(secondFactors)
+export const sqliteSecondFactors = withSql<SecondFactorStore>(({ number, run, rowsOf }) => {
+  const { first, upsert, change, remove } = rowsOf(secondFactors)
   const { userId: owner, lastStep: last } = secondFactors
   return {
     of: (userId) => first(eq(owner, userId)),
@@ -21,11 +21,11 @@ export const sqliteSecondFactors = withSql<SecondFactorStore>(({ number, run, ta
       remove(eq(owner, userId))
     },
     removeRecoveryCodes: (userId) => {
-      table(recoveryCodes).remove(eq(recoveryCodes.userId, userId))
+      rowsOf(recoveryCodes).remove(eq(recoveryCodes.userId, userId))
     },
     replaceRecoveryCodes: (userId, digests, createdAt) => {
       run`DELETE FROM recovery_codes WHERE user_id = ${userId}`
-      for (const hash of digests) table(recoveryCodes).add({ userId, hash, createdAt })
+      for (const hash of digests) rowsOf(recoveryCodes).add({ userId, hash, createdAt })
     },
     takeRecoveryCode: (userId, digest, usedAt) =>
       run`UPDATE recovery_codes SET used_at = ${usedAt}

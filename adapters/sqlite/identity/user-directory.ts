@@ -6,20 +6,20 @@ import { convertOrNull, isoSql, rowReader, type StoredRow, withSql } from '../st
 
 const FLAGS = ['isActive', 'emailVerified', 'mustChangePassword'] as const
 
-export const sqliteUserDirectory = withSql<UserDirectory>(({ prepared }) => ({
+export const sqliteUserDirectory = withSql<UserDirectory>(({ prepareStatement }) => ({
   find: (query) => {
     const { where, values } = conditionsOf(query)
-    const items = prepared<StoredRow<UserEntry>>(
+    const items = prepareStatement<StoredRow<UserEntry>>(
       `SELECT ${COLUMNS} FROM users u ${where} ORDER BY ${ORDERS[query.sort]} LIMIT :limit OFFSET :offset`,
     ).all({ ...values, limit: query.limit, offset: query.offset })
-    const counted = prepared<{ total: number }>(
+    const counted = prepareStatement<{ total: number }>(
       `SELECT count(*) AS total FROM users u ${where}`,
     ).get(values)
     return { items: items.map(toEntry), total: counted?.total ?? 0 }
   },
   detail: (id, now) =>
     convertOrNull(
-      prepared<StoredRow<UserDetail>>(DETAIL_SQL).get({ id, now: now.getTime() }),
+      prepareStatement<StoredRow<UserDetail>>(DETAIL_SQL).get({ id, now: now.getTime() }),
       toDetail,
     ),
 }))

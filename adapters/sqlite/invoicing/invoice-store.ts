@@ -48,7 +48,7 @@ const ORDERS: Readonly<Record<NonNullable<InvoiceFilter['sort']>, readonly SQL[]
 }
 
 const readInvoices = (db: Database) => {
-  const { first, all, some, total } = createTableRows(db.$client, invoices)
+  const { first, all, selectPage, total } = createTableRows(db.$client, invoices)
   const whole = wholeInvoice(db)
   const one = (condition: SQL | undefined) => convertOrNull(first(condition), whole)
   return {
@@ -60,7 +60,7 @@ const readInvoices = (db: Database) => {
     list: (filter, page: PageRange) => {
       const condition = conditionOf(filter)
       const order = [...ORDERS[filter.sort ?? 'newest'], ...NEWEST]
-      return { invoices: some(condition, order, page).map(whole), total: total(condition) }
+      return { invoices: selectPage(condition, order, page).map(whole), total: total(condition) }
     },
     netToConsumers: (year, countries) => {
       const row = db
@@ -181,9 +181,9 @@ const writeInvoices = (db: Database, world: World) => {
   } satisfies Partial<InvoiceStore>
 }
 
-export const sqliteWaitingInvoices = withSql<WaitingInvoiceStore>(({ connection, table }) => {
+export const sqliteWaitingInvoices = withSql<WaitingInvoiceStore>(({ connection, rowsOf }) => {
   const { find, put, remove } = createTableRowsById(connection, waitingInvoices)
-  const { first, all } = table(waitingInvoices)
+  const { first, all } = rowsOf(waitingInvoices)
   const { id: key, kind, occasion, happenedAt } = waitingInvoices
   return {
     find: (id) => convertOrNull(find(id), toWaiting),
@@ -201,16 +201,16 @@ const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
   return { ...row, source } as WaitingFiscalDocument
 }
 
-export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, table }) => {
+export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, rowsOf }) => {
   const { add, save } = createTableRowsById(connection, sdiFiles)
-  const newest = (condition: SQL) => table(sdiFiles).first(condition, desc(sql`rowid`))
+  const newest = (condition: SQL) => rowsOf(sdiFiles).first(condition, desc(sql`rowid`))
   return {
     add,
     save,
     current: (invoiceId) => newest(eq(sdiFiles.invoiceId, invoiceId)),
     byName: (fileName) => newest(eq(sdiFiles.fileName, fileName)),
     receiptsOf: (fileId) =>
-      table(sdiReceipts).all(eq(sdiReceipts.fileId, fileId), sdiReceipts.receivedAt),
-    storeReceipt: (receipt) => table(sdiReceipts).addIfNew(receipt),
+      rowsOf(sdiReceipts).all(eq(sdiReceipts.fileId, fileId), sdiReceipts.receivedAt),
+    storeReceipt: (receipt) => rowsOf(sdiReceipts).addIfNew(receipt),
   }
 })

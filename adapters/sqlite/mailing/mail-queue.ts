@@ -41,12 +41,12 @@ const WITHOUT_ERASED_SQL = sqlFragment(
 )
 
 /** Reading side of the outbox. Ids sort by time of writing. */
-export const sqliteMailQueue = withSql<MailQueue>(({ prepared, run }) => {
+export const sqliteMailQueue = withSql<MailQueue>(({ prepareStatement, run }) => {
   const first = (condition: string, values: object): QueuedMail | null => {
-    const next = () => prepared<Row>(`${WAITING_SQL} ${condition} LIMIT 1`).get(values)
+    const next = () => prepareStatement<Row>(`${WAITING_SQL} ${condition} LIMIT 1`).get(values)
     let row = next()
     while (row?.isUnwanted) {
-      prepared('DELETE FROM outbox WHERE id = ?').run(row.id)
+      prepareStatement('DELETE FROM outbox WHERE id = ?').run(row.id)
       row = next()
     }
     return readMail(row)

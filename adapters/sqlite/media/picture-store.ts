@@ -14,9 +14,9 @@ import { pictures } from '../tables/pictures.ts'
 import { IS_PICTURE_IN_LISTING_SQL } from './picture-uses.ts'
 
 export const sqlitePictures = withSql<PictureStore, [World]>(
-  ({ connection, run, table }, world) => {
-    const { add, by, some, change, remove } = table(pictures)
-    const withFilename = by(eq(pictures.filename, sql.placeholder('filename')))
+  ({ connection, run, rowsOf }, world) => {
+    const { add, prepareSelect, selectPage, change, remove } = rowsOf(pictures)
+    const withFilename = prepareSelect(eq(pictures.filename, sql.placeholder('filename')))
     const of = (filename: string) => eq(pictures.filename, filename)
     return {
       ...scopesOf(connection),
@@ -30,7 +30,8 @@ export const sqlitePictures = withSql<PictureStore, [World]>(
         WHERE filename = ${filename} AND owner_id IS NOT NULL`
         remove(of(filename))
       },
-      dueForCheck: (now, limit) => some(lte(pictures.checkAt, now), [pictures.checkAt], { limit }),
+      dueForCheck: (now, limit) =>
+        selectPage(lte(pictures.checkAt, now), [pictures.checkAt], { limit }),
       noteCheck: (filename, { inUse, checkAt }) =>
         change(of(filename), { wasInUse: inUse, checkAt }),
     }
@@ -39,7 +40,7 @@ export const sqlitePictures = withSql<PictureStore, [World]>(
 
 const EVERY_PICTURE = { professional: 'false', moderator: IS_PICTURE_IN_LISTING_SQL, admin: 'true' }
 
-const scopesOf = withSql(({ row, table }) => {
+const scopesOf = withSql(({ row, rowsOf }) => {
   const scope = (viewer: UserId, condition: string, limit: number): PictureScope => {
     const also = condition === 'false' ? '' : ` OR ${condition}`
     const sums = row<{ total: number; totalBytes: number }>`
@@ -47,7 +48,7 @@ const scopesOf = withSql(({ row, table }) => {
       FROM pictures WHERE owner_id = ${viewer}${sqlFragment(also)}`
     const seen = sql`owner_id = ${viewer}${sql.raw(also)}`
     const newest = [desc(pictures.createdAt), pictures.filename]
-    const rows = table(pictures).some(seen, newest, { limit })
+    const rows = rowsOf(pictures).selectPage(seen, newest, { limit })
     return { pictures: rows, ...(sums ?? { total: 0, totalBytes: 0 }) }
   }
   return {
@@ -61,16 +62,16 @@ const MOST_COUNTED = 10_000
 
 /** Newest first, by an index on the time. */
 export const sqliteAdminPictures = withSql<FindAdminPictures>(
-  ({ prepared }) =>
+  ({ prepareStatement }) =>
     (query, isAdmin) => {
       const { q = '', limit, offset } = query
       const from = `FROM pictures LEFT JOIN users u ON u.id = pictures.owner_id
       WHERE ${conditionsOf(query, isAdmin).join(' AND ')}`
       const values = { q: q.toLowerCase(), limit, offset }
-      const rows = prepared<StoredRow<AdminPicture>>(
+      const rows = prepareStatement<StoredRow<AdminPicture>>(
         `SELECT ${COLUMNS} ${from} ORDER BY pictures.created_at DESC, filename LIMIT :limit OFFSET :offset`,
       ).all(values)
-      const counted = prepared<{ total: number }>(
+      const counted = prepareStatement<{ total: number }>(
         `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED})`,
       ).get(values)
       return { pictures: rows.map(toAdminPicture), total: counted?.total ?? 0 }

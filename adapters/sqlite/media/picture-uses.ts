@@ -47,10 +47,10 @@ const ELSEWHERE_SQL = `
   LIMIT 1`
 
 export const sqlitePictureUses = (connection: Connection): PictureUses => {
-  const inListing = cachedStatements(connection).whole<{ title: string }>(
+  const inListing = cachedStatements(connection).prepareStatement<{ title: string }>(
     `${listings(':owner', ':url')} LIMIT 1`,
   )
-  const elsewhere = cachedStatements(connection).whole<unknown>(ELSEWHERE_SQL)
+  const elsewhere = cachedStatements(connection).prepareStatement<unknown>(ELSEWHERE_SQL)
   const parametersOf = ({ ownerId, filename }: Parameters<PictureUses['of']>[0]) => ({
     owner: ownerId ?? '',
     url: pictureUrl(filename),
@@ -85,7 +85,10 @@ export const listMentionedPictures = (connection: Connection): string[] => {
       ([table, column]) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`,
     ),
   ]
-  const listed = cachedStatements(connection).single<string>(selects.join(' UNION ')).pluck().all()
+  const listed = cachedStatements(connection)
+    .prepareColumn<string>(selects.join(' UNION '))
+    .pluck()
+    .all()
   return [...listed, ...picturesOfTheSite(connection)]
 }
 
@@ -97,7 +100,9 @@ const picturesOfTheSite = (connection: Connection): string[] =>
     .filter(([table, column]) => hasColumn(connection, table, column))
     .flatMap(([table, column]) =>
       cachedStatements(connection)
-        .single<string>(`SELECT ${column} FROM ${table} WHERE ${showsSql(column, "'/uploads/'")}`)
+        .prepareColumn<string>(
+          `SELECT ${column} FROM ${table} WHERE ${showsSql(column, "'/uploads/'")}`,
+        )
         .pluck()
         .all()
         .flatMap((text) => [...text.matchAll(ADDRESS)].map(([, stem]) => `${stem}.webp`)),
@@ -129,7 +134,7 @@ export function* readPicturesToCheck(connection: Connection): Generator<CheckedP
 }
 
 function* batchesOf(connection: Connection, select: string): Generator<CheckedPicture> {
-  const rows = cachedStatements(connection).whole<Row>(
+  const rows = cachedStatements(connection).prepareStatement<Row>(
     `${select} WHERE filename > ? ORDER BY filename LIMIT ?`,
   )
   for (let batch = rows.all('', BATCH); batch.length > 0; ) {
@@ -142,7 +147,7 @@ function* batchesOf(connection: Connection, select: string): Generator<CheckedPi
 /** Databases of an older version lack some. */
 const hasColumn = (connection: Connection, table: string, column: string) =>
   cachedStatements(connection)
-    .whole('SELECT 1 FROM pragma_table_info(?) WHERE name = ?')
+    .prepareStatement('SELECT 1 FROM pragma_table_info(?) WHERE name = ?')
     .get(table, column) !== undefined
 
 /** Stores checksums of a picture that has none. */
@@ -150,7 +155,7 @@ export const storeChecksums =
   (connection: Connection) =>
   ({ folder, filename }: CheckedPicture, checksums: object) => {
     cachedStatements(connection)
-      .whole(
+      .prepareStatement(
         `UPDATE ${PICTURE_TABLES[folder]} SET checksums = ? WHERE filename = ? AND checksums IS NULL`,
       )
       .run(JSON.stringify(checksums), filename)

@@ -35,20 +35,20 @@ const FITS = `${mayGetMailSql(':isOwed')} AND u.created_at <= :until
 
 const LISTED = createReplyColumns(groupMails, Reply)
 
-export const sqliteGroupMails = withSql<GroupMailStore>(({ keyed, row, run, connection }) => {
-  const { whole: prepared } = cachedStatements(connection)
+export const sqliteGroupMails = withSql<GroupMailStore>(({ rowsById, row, run, connection }) => {
+  const { prepareStatement } = cachedStatements(connection)
   return {
     count: (audience, until) =>
-      prepared<{ count: number }>(`SELECT count(*) AS count FROM users u WHERE ${FITS}`).get(
-        boundOf(audience, until),
-      )?.count ?? 0,
+      prepareStatement<{ count: number }>(
+        `SELECT count(*) AS count FROM users u WHERE ${FITS}`,
+      ).get(boundOf(audience, until))?.count ?? 0,
     next: ({ audience, createdAt, cursor }) => {
-      const looked = prepared<{ last: string | null }>(
+      const looked = prepareStatement<{ last: string | null }>(
         `SELECT max(id) AS last FROM (SELECT id FROM users WHERE id > :cursor ORDER BY id LIMIT ${AT_ONCE})`,
       ).get({ cursor })
       if (!looked?.last) return null
       const bound = { ...boundOf(audience, createdAt), cursor, last: looked.last }
-      const members = prepared<Member>(
+      const members = prepareStatement<Member>(
         `SELECT u.id, u.email, u.first_name AS firstName FROM users u
          WHERE u.id > :cursor AND u.id <= :last AND ${FITS} ORDER BY u.id`,
       ).all(bound)
@@ -58,17 +58,17 @@ export const sqliteGroupMails = withSql<GroupMailStore>(({ keyed, row, run, conn
       row<Member>`SELECT id, email, first_name AS firstName FROM users WHERE id = ${userId}` ??
       null,
     add: (mail, createdBy) => {
-      keyed(groupMails).add({ ...mail, createdBy })
+      rowsById(groupMails).add({ ...mail, createdBy })
     },
     list: () =>
-      prepared<ReplyRow<typeof LISTED>>(
+      prepareStatement<ReplyRow<typeof LISTED>>(
         `SELECT ${LISTED.selected} FROM group_mails j ORDER BY created_at DESC, id DESC LIMIT 100`,
       )
         .all()
         .map((one): GroupMailReply => LISTED.shown(one)),
     find: (id) =>
       convertOrNull(
-        prepared<ReplyRow<typeof LISTED>>(
+        prepareStatement<ReplyRow<typeof LISTED>>(
           `SELECT ${LISTED.selected} FROM group_mails j WHERE id = :id`,
         ).get({ id }),
         (one): GroupMailReply => LISTED.shown(one),

@@ -54,7 +54,7 @@ const [CREATED, READ] = [sqlFragment(isoSql('created_at')), sqlFragment(isoSql('
 
 /** Preferences; everything is on by default. */
 export const sqliteNotificationPreferences = withSql<NotificationPreferences>(
-  ({ db, table, values }) => {
+  ({ db, rowsOf, values }) => {
     const { userId: owner, event, channel, isOn } = notificationChoices
     return {
       silent: (userId, about) =>
@@ -68,7 +68,7 @@ export const sqliteNotificationPreferences = withSql<NotificationPreferences>(
           .all(),
       save: (userId, choice) => {
         const key = [owner, event, channel]
-        table(notificationChoices).upsert({ userId, ...choice }, key, { isOn: choice.isOn })
+        rowsOf(notificationChoices).upsert({ userId, ...choice }, key, { isOn: choice.isOn })
       },
     }
   },

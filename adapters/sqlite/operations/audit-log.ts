@@ -3,8 +3,8 @@ import type { World } from '#modules/kernel/world.ts'
 import { withSql } from '../statements.ts'
 import { auditLog } from '../tables/operations.ts'
 
-export const sqliteAuditLog = withSql<AuditLog, [World]>(({ keyed }, world) => {
-  const { add } = keyed(auditLog)
+export const sqliteAuditLog = withSql<AuditLog, [World]>(({ rowsById }, world) => {
+  const { add } = rowsById(auditLog)
   return {
     record: (by, action, [targetKind, targetId], { before = null, after = null } = {}) => {
       const who = { actorId: by?.userId ?? null, ip: by?.ip ?? null }

@@ -4,11 +4,11 @@ import { convertOrNull, withSql } from '../statements.ts'
 import { toColumns, nullsToUndefined } from '../table-columns.ts'
 import { dataBreaches } from '../tables/operations.ts'
 
-export const sqliteDataBreaches = withSql<DataBreachStore>(({ keyed, table }) => {
-  const { find, put } = keyed(dataBreaches)
+export const sqliteDataBreaches = withSql<DataBreachStore>(({ rowsById, rowsOf }) => {
+  const { find, put } = rowsById(dataBreaches)
   const { noticedAt, id: key } = dataBreaches
   return {
-    all: () => table(dataBreaches).all(undefined, desc(noticedAt), desc(key)).map(toBreach),
+    all: () => rowsOf(dataBreaches).all(undefined, desc(noticedAt), desc(key)).map(toBreach),
     find: (id) => convertOrNull(find(id), toBreach),
     save: ({ contents, ...breach }) => put({ ...toColumns(dataBreaches, contents), ...breach }),
   }

@@ -10,8 +10,8 @@ export const sqliteKeyRecords = (
   connection: Connection,
   opensWith: CanDecryptSetting,
 ): InstallationKeyRecords => {
-  const { has, keyed } = createSql(connection)
-  const { find, put } = keyed(installationKey)
+  const { has, rowsById } = createSql(connection)
+  const { find, put } = rowsById(installationKey)
   return {
     read: () => find(ONLY),
     write: (record) => put({ ...record, id: ONLY }),

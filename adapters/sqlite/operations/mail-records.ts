@@ -16,7 +16,7 @@ const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
   'recipient-desc': [desc(mail.recipient)],
 }
 
-export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
+export const sqliteMailRecords = withSql<MailRecords>(({ db, rowsById }) => {
   const { id: key, recipient, template, status: state, attempts, lastError } = mail
   const isOverHourlyLimit = (now: Date) =>
     sql<boolean>`(${state} = 'queued' AND NOT (${sql.raw(withinHourlyLimitsSql(String(now.getTime())))}))`
@@ -61,6 +61,6 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
     },
     one: (id, now) => select(eq(key, id), now).get() ?? null,
     requeue: (id, nextAttemptAt) =>
-      keyed(outbox).save({ id, status: 'queued', attempts: 0, nextAttemptAt }),
+      rowsById(outbox).save({ id, status: 'queued', attempts: 0, nextAttemptAt }),
   }
 })

@@ -4,7 +4,7 @@ import type { JobRunRecords } from '#modules/operations/ports.ts'
 import { isoColumnOrNullSql, isoColumnSql, withSql } from '../statements.ts'
 import { scheduledRuns } from '../tables/operations.ts'
 
-export const sqliteRunRecords = withSql<JobRunRecords>(({ db, table }) => {
+export const sqliteRunRecords = withSql<JobRunRecords>(({ db, rowsOf }) => {
   const { id, job, dueAt, startedAt, endedAt, status: state, detail } = scheduledRuns
   return {
     find: ({ sort, limit, offset, ...query }, now) => {
@@ -24,7 +24,7 @@ export const sqliteRunRecords = withSql<JobRunRecords>(({ db, table }) => {
         .limit(limit)
         .offset(offset)
         .all()
-      return { items, total: table(scheduledRuns).total(where) }
+      return { items, total: rowsOf(scheduledRuns).total(where) }
     },
   }
 })

@@ -13,14 +13,17 @@ export const eraseListingsOf = (
   connection: Connection,
   { person: { userId }, at, newId }: Input,
 ) => {
-  if (!cachedStatements(connection).single(`SELECT ${ANY_REVEAL_SQL}`).pluck().get({ userId }))
+  if (
+    !cachedStatements(connection).prepareColumn(`SELECT ${ANY_REVEAL_SQL}`).pluck().get({ userId })
+  )
     return
   const nameless = newId()
   const values = { userId, nameless, at: at.getTime() }
   cachedStatements(connection)
-    .whole(ADD_NAMELESS_SQL)
+    .prepareStatement(ADD_NAMELESS_SQL)
     .run({ ...values, email: erasedAddress(nameless) })
-  for (const statement of STATEMENTS) cachedStatements(connection).whole(statement).run(values)
+  for (const statement of STATEMENTS)
+    cachedStatements(connection).prepareStatement(statement).run(values)
 }
 
 const OF_MINE = `(job_request_id IN (SELECT id FROM job_requests WHERE client_id = :userId)

@@ -14,7 +14,7 @@ export const clearUnpaidOrdersSql = (condition: string) =>
 /** The rows stay, so that a late payment can be matched. */
 export const clearUnpaidOrders = (connection: Connection, userId: string) => {
   const condition = "user_id = ? AND status NOT IN ('paid', 'refunded')"
-  cachedStatements(connection).whole(clearUnpaidOrdersSql(condition)).run(userId)
+  cachedStatements(connection).prepareStatement(clearUnpaidOrdersSql(condition)).run(userId)
 }
 
 type Key = { readonly table: string; readonly column: string; readonly onDelete: string }
@@ -25,25 +25,25 @@ export const eraseUser = (connection: Connection, userId: string, at: Date) => {
   for (const { table, column, onDelete } of keys) {
     const theirs = `WHERE "${column}" = ?`
     if (onDelete === 'CASCADE')
-      cachedStatements(connection).whole(`DELETE FROM "${table}" ${theirs}`).run(userId)
+      cachedStatements(connection).prepareStatement(`DELETE FROM "${table}" ${theirs}`).run(userId)
     if (onDelete === 'SET NULL')
       cachedStatements(connection)
-        .whole(`UPDATE "${table}" SET "${column}" = NULL ${theirs}`)
+        .prepareStatement(`UPDATE "${table}" SET "${column}" = NULL ${theirs}`)
         .run(userId)
   }
   const isReferenced = keys.some(
     ({ table, column }) =>
       cachedStatements(connection)
-        .whole(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`)
+        .prepareStatement(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`)
         .get(userId) !== undefined,
   )
   if (isReferenced) emptyUser(connection, userId, at)
-  else cachedStatements(connection).whole('DELETE FROM users WHERE id = ?').run(userId)
+  else cachedStatements(connection).prepareStatement('DELETE FROM users WHERE id = ?').run(userId)
 }
 
 const keysToUsers = (connection: Connection): readonly Key[] =>
   cachedStatements(connection)
-    .whole<Key>(
+    .prepareStatement<Key>(
       `SELECT t.name AS "table", k."from" AS "column", k.on_delete AS onDelete
        FROM sqlite_schema t, pragma_foreign_key_list(t.name) k
        WHERE t.type = 'table' AND k."table" = 'users'`,
@@ -118,6 +118,6 @@ export const leaveTalks = (connection: Connection, userId: string, at: Date): re
 export const deleteAbandonedTalks = (connection: Connection): readonly string[] => {
   const files = createSql(connection).values<string>`SELECT filename FROM talk_images
     WHERE talk_id IN (SELECT id FROM talks WHERE client_id IS NULL AND professional_id IS NULL)`
-  cachedStatements(connection).whole(DELETE_ABANDONED_TALKS_SQL).run()
+  cachedStatements(connection).prepareStatement(DELETE_ABANDONED_TALKS_SQL).run()
   return files
 }

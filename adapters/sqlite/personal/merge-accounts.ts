@@ -23,7 +23,7 @@ export const sqliteAccountMerging = withSql<AccountMerging>(({ value, connection
     obstacleTo: ({ gone, into }, at) => {
       const values = { gone, into, now: at.getTime() }
       const stands = ([, sql]: readonly [string, string]) =>
-        cachedStatements(connection).whole(sql).get(valuesIn(sql, values)) !== undefined
+        cachedStatements(connection).prepareStatement(sql).get(valuesIn(sql, values)) !== undefined
       const obstacle = Object.entries(OBSTACLE_CONDITIONS_SQL).find(stands)
       return obstacle ? (obstacle[0] as MergeObstacle) : null
     },
@@ -51,11 +51,13 @@ const valuesIn = (sql: string, values: Readonly<Record<string, unknown>>) =>
 const mergeAccounts =
   (connection: Connection) =>
   (pair: MergedAccounts, at: Date): readonly MovedRowCounts[] => {
-    for (const sql of BEFORE) cachedStatements(connection).whole(sql).run(valuesIn(sql, pair))
+    for (const sql of BEFORE)
+      cachedStatements(connection).prepareStatement(sql).run(valuesIn(sql, pair))
     const moved = Object.entries(MERGE_RULES).flatMap(([table, rule]) =>
       'moves' in rule ? [move(connection, { table, ...rule }, pair)] : [],
     )
-    for (const sql of AFTER) cachedStatements(connection).whole(sql).run(valuesIn(sql, pair))
+    for (const sql of AFTER)
+      cachedStatements(connection).prepareStatement(sql).run(valuesIn(sql, pair))
     eraseUser(connection, pair.gone, at)
     return moved.filter(({ label }) => label !== '')
   }
@@ -75,11 +77,13 @@ const move = (
   moves.reduce<MovedRowCounts>(
     (sum, column) => {
       const had = cachedStatements(connection)
-        .single<number>(`SELECT count(*) FROM "${table}" WHERE "${column}" = ?`)
+        .prepareColumn<number>(`SELECT count(*) FROM "${table}" WHERE "${column}" = ?`)
         .pluck()
         .get(pair.gone) as number
       const { changes } = cachedStatements(connection)
-        .whole(`UPDATE OR IGNORE "${table}" SET "${column}" = :into WHERE "${column}" = :gone`)
+        .prepareStatement(
+          `UPDATE OR IGNORE "${table}" SET "${column}" = :into WHERE "${column}" = :gone`,
+        )
         .run(pair)
       return { label, moved: sum.moved + changes, left: sum.left + had - changes }
     },

@@ -66,10 +66,10 @@ const RULES: readonly RetentionRule[] = [
 export const applyRetention = (connection: Connection) => {
   const rules = RULES.map(([months, sql]) => ({
     months,
-    statement: cachedStatements(connection).whole(sql),
+    statement: cachedStatements(connection).prepareStatement(sql),
   }))
-  const dropTalks = cachedStatements(connection).whole(DELETE_ABANDONED_TALKS_SQL)
-  const forgetTrash = cachedStatements(connection).whole(
+  const dropTalks = cachedStatements(connection).prepareStatement(DELETE_ABANDONED_TALKS_SQL)
+  const forgetTrash = cachedStatements(connection).prepareStatement(
     'DELETE FROM discarded_pictures WHERE discarded_at < ?',
   )
   return (now: Date): number => {

@@ -68,7 +68,8 @@ export const scrubPersonTraces = (
     sayings: JSON.stringify([nameOf(person), ...words.map((word) => `«${word}»`)]),
     quoted: JSON.stringify(words.map((word) => JSON.stringify(word))),
   }
-  for (const statement of STATEMENTS) cachedStatements(connection).whole(statement).run(values)
+  for (const statement of STATEMENTS)
+    cachedStatements(connection).prepareStatement(statement).run(values)
 }
 
 const nameOf = ({ firstName, lastName }: DataSubject) => `${firstName} ${lastName}`
@@ -92,17 +93,17 @@ const WORDS_SQL = `SELECT title FROM job_requests WHERE client_id = :userId
 export const findPersonTraces = (connection: Connection, person: DataSubject) => {
   const { userId, email, firstName, lastName } = person
   const texts = (query: string) =>
-    cachedStatements(connection).single<string>(query).pluck().all({ userId }) as string[]
+    cachedStatements(connection).prepareColumn<string>(query).pluck().all({ userId }) as string[]
   const ids = new SQLiteSyncDialect().sqlToQuery(sql`${staffTargetIdsSql(userId)}`)
   return {
     ids: cachedStatements(connection)
-      .single<string>(ids.sql)
+      .prepareColumn<string>(ids.sql)
       .pluck()
       .all(...ids.params) as string[],
     pictures: texts(PICTURES_SQL),
     /** Ids of mails to them. */
     mails: cachedStatements(connection)
-      .single<string>('SELECT id FROM outbox WHERE recipient = ?')
+      .prepareColumn<string>('SELECT id FROM outbox WHERE recipient = ?')
       .pluck()
       .all(email) as string[],
     /** Name, phones and titles as mails contain them: whole values, never parts of words. */

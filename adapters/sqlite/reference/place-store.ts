@@ -13,8 +13,12 @@ const CITY_SQL = `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS pr
 
 const REGION_OF_CITY_SQL = '(SELECT region_id FROM provinces WHERE provinces.id = provinceId)'
 
-export const sqlitePlaces = withSql<PlaceStore>(({ row, keyed, connection }) => {
-  const [ofRegions, ofProvinces, ofCities] = [keyed(regions), keyed(provinces), keyed(cities)]
+export const sqlitePlaces = withSql<PlaceStore>(({ row, rowsById, connection }) => {
+  const [ofRegions, ofProvinces, ofCities] = [
+    rowsById(regions),
+    rowsById(provinces),
+    rowsById(cities),
+  ]
   return {
     regions: lister<Region>(connection, REGION_SQL, 'id'),
     provinces: lister<Province>(connection, PROVINCE_SQL, 'regionId'),
@@ -59,7 +63,7 @@ const lister = <Place extends ListedPlace>(
   select: string,
   region: string,
 ) => {
-  const rows = cachedStatements(connection).whole<Place>(
+  const rows = cachedStatements(connection).prepareStatement<Place>(
     `SELECT * FROM (${select}) WHERE (:region IS NULL OR ${region} = :region)
        AND (:isActive IS NULL OR isActive = :isActive) ORDER BY name COLLATE NOCASE, id`,
   )

@@ -84,7 +84,7 @@ export const seedReference = (connection: Connection, data: ReferenceData) => {
 /** Adds coordinates and postal codes to comuni that have none. Known ones are read first: refusing 7,900 rows was a tenth of a start. */
 const seedCities = (connection: Connection, { cities }: ReferenceData) => {
   const existing = new Set(
-    cachedStatements(connection).single('SELECT id FROM cities').pluck().all(),
+    cachedStatements(connection).prepareColumn('SELECT id FROM cities').pluck().all(),
   )
   const added = addAll(
     connection,
@@ -102,11 +102,11 @@ const seedCities = (connection: Connection, { cities }: ReferenceData) => {
       ]),
   )
   const lackCoordinates = cachedStatements(connection)
-    .whole('SELECT 1 FROM cities WHERE latitude IS NULL LIMIT 1')
+    .prepareStatement('SELECT 1 FROM cities WHERE latitude IS NULL LIMIT 1')
     .get()
   // All are filled at once, so that one tells; to read them all would delay the start.
   const lackPostalCodes = cachedStatements(connection)
-    .whole('SELECT 1 FROM cities WHERE id = ? AND postal_codes IS NULL')
+    .prepareStatement('SELECT 1 FROM cities WHERE id = ? AND postal_codes IS NULL')
     .get(cities.rows[0]?.[0])
   if (lackCoordinates !== undefined)
     addAll(
@@ -164,7 +164,7 @@ const seedQuestions = (connection: Connection, { questions }: ReferenceData) =>
   )
 
 const addAll = (connection: Connection, sql: string, rows: readonly (readonly unknown[])[]) => {
-  const insert = cachedStatements(connection).whole(sql)
+  const insert = cachedStatements(connection).prepareStatement(sql)
   let added = 0
   for (const row of rows) added += insert.run(...row).changes
   return added

@@ -44,16 +44,18 @@ const SHOWN_SQL =
   FROM contact_reports p LEFT JOIN users a ON a.id = p.reporter_id LEFT JOIN users o ON o.id = p.owner_id
     LEFT JOIN contact_reveals r ON r.id = p.reveal_id LEFT JOIN job_requests j ON j.id = p.listing_id`)
 
-export const sqliteContactReports = withSql<ContactReportStore>(({ table, row, rows, keyed }) => ({
-  ...keyed(contactReports),
-  queue: ({ state, limit, offset }) => ({
-    items: rows<ReportRow>`${SHOWN_SQL} WHERE p.state = ${state}
+export const sqliteContactReports = withSql<ContactReportStore>(
+  ({ rowsOf, row, rows, rowsById }) => ({
+    ...rowsById(contactReports),
+    queue: ({ state, limit, offset }) => ({
+      items: rows<ReportRow>`${SHOWN_SQL} WHERE p.state = ${state}
         ORDER BY p.created_at ${sqlFragment(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toReply),
-    total: table(contactReports).total(eq(contactReports.state, state)),
+      total: rowsOf(contactReports).total(eq(contactReports.state, state)),
+    }),
+    shown: (id) => convertOrNull(row<ReportRow>`${SHOWN_SQL} WHERE p.id = ${id}`, toReply),
   }),
-  shown: (id) => convertOrNull(row<ReportRow>`${SHOWN_SQL} WHERE p.id = ${id}`, toReply),
-}))
+)
 
 const toReply = (row: ReportRow): ContactReportReply => {
   const { kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt } = row

@@ -46,8 +46,8 @@ const DUE_SQL =
     ${REVEAL_OF_TALK_SQL}`)
 
 /** The right waits while the staff has the request off the site, as long as it would last, and while the firm waits for approval. */
-export const sqliteReviewInvites = withSql<InviteStore>(({ table, rows, has, run, keyed }) => {
-  const store = keyed(reviewInvites)
+export const sqliteReviewInvites = withSql<InviteStore>(({ rowsOf, rows, has, run, rowsById }) => {
+  const store = rowsById(reviewInvites)
   const { remindedAt, answeredAt, askedAt } = reviewInvites
   return {
     ...store,
@@ -67,7 +67,7 @@ export const sqliteReviewInvites = withSql<InviteStore>(({ table, rows, has, run
       run`UPDATE talks SET review_at = NULL, ask_review_at = iif(${isGranted}, ask_review_at, NULL)
         WHERE id = ${talkId}`
     },
-    add: (invite: ReviewInvite) => table(reviewInvites).addIfNew(invite),
+    add: (invite: ReviewInvite) => rowsOf(reviewInvites).addIfNew(invite),
     renew: ({ clientId, vatId, listingId, talkId, expiresAt }) => {
       run`UPDATE review_invites SET talk_id = ${talkId}, expires_at = max(expires_at, ${expiresAt})
         WHERE client_id = ${clientId} AND vat_id = ${vatId} AND listing_id = ${listingId}`
@@ -112,7 +112,7 @@ export const sqliteReviewInvites = withSql<InviteStore>(({ table, rows, has, run
       const isDue = lte(askedAt, new Date(now.getTime() - REVIEW_REMINDER_DAYS * DAY_MS))
       const isPending = and(isNotNull(askedAt), isNull(remindedAt), isNull(answeredAt))
       const due = and(isPending, isDue, gt(reviewInvites.expiresAt, now))
-      return table(reviewInvites).some(due, [askedAt], { limit })
+      return rowsOf(reviewInvites).selectPage(due, [askedAt], { limit })
     },
   }
 })

@@ -38,22 +38,24 @@ export const createListingFinder = (
   kind: ListingIndexKind,
   referenceVersion: () => number,
 ) => {
-  const { whole: prepared } = cachedStatements(connection)
+  const { prepareStatement } = cachedStatements(connection)
   const terms = createSearchVocabulary(connection, referenceVersion)
   const nearby = createNearbySearch(connection)
-  const ranked = createRanking(prepared, kind)
-  const countFacets = createFacetCounts(prepared, kind)
-  const scanIndex = createIndexScan(prepared, kind)
+  const ranked = createRanking(prepareStatement, kind)
+  const countFacets = createFacetCounts(prepareStatement, kind)
+  const scanIndex = createIndexScan(prepareStatement, kind)
   const nameFinder = createNameFinder(connection, referenceVersion)
   const readText = (text: string) => parseSearch(text, { terms, nameFinder })
-  const widen = createSearchWidening({ prepared, kind, terms, readText, ranked })
+  const widen = createSearchWidening({ prepareStatement, kind, terms, readText, ranked })
 
   const scan = (parsed: ParsedSearchQuery, part: Pick<SearchQuery, 'limit' | 'offset' | 'after'>) =>
     scanIndex(buildMatchExpression(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
 
   /** Precomputed totals suffice if nobody typed words. */
   const countedPage = (parsed: ParsedSearchQuery): SearchResult => {
-    const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
+    const counted = prepareStatement<{ total: number }>(
+      `SELECT total FROM ${kind}_totals WHERE facets = ?`,
+    )
     const total = counted.get(toQueryFacets(parsed.query))?.total ?? 0
     const positions = scan(parsed, parsed.query)
     return { positions, total, ...cursorAfter(positions, parsed.query.limit) }
@@ -136,11 +138,11 @@ const readListings = (
 type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total: number }>
 
 /** Results per category and region, counted over a thousand at most. */
-const createFacetCounts = (prepared: Statements, kind: ListingIndexKind) => {
+const createFacetCounts = (prepareStatement: Statements, kind: ListingIndexKind) => {
   const counted = `SELECT t.category_id AS category, t.group_id AS parent, t.region_id AS region, count(*) AS total
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value GROUP BY 1, 2, 3`
   const count = (result: ScannedPositions) =>
-    prepared<Group>(counted).all(JSON.stringify([...result.keys()]))
+    prepareStatement<Group>(counted).all(JSON.stringify([...result.keys()]))
   /** Counts the results without the category filter, and those without the place filter. */
   return (besidesCategory: ScannedPositions, besidesPlace: ScannedPositions): FacetCounts => {
     const groups = count(besidesCategory)

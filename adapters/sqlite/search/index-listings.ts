@@ -28,11 +28,13 @@ const AT_ONCE = 100
 
 /** Statements are prepared lazily, because the file is also opened to test migrations. */
 export const createListingIndex = (connection: Connection) => {
-  const { whole: prepared } = cachedStatements(connection)
-  const kinds = new Map(LISTING_INDEX_KINDS.map((kind) => [kind, indexOfKind(prepared, kind)]))
+  const { prepareStatement } = cachedStatements(connection)
+  const kinds = new Map(
+    LISTING_INDEX_KINDS.map((kind) => [kind, indexOfKind(prepareStatement, kind)]),
+  )
 
   const index = (after: number, most: number) => {
-    const marks = prepared<Mark>(NEWEST_MARKS_SQL).all(after, most)
+    const marks = prepareStatement<Mark>(NEWEST_MARKS_SQL).all(after, most)
     for (const [kind, { remove, entryOf, add }] of kinds) {
       const ids = marks.filter((mark) => mark.kind === kind).map(({ id }) => id)
       ids.forEach(remove)
@@ -40,7 +42,7 @@ export const createListingIndex = (connection: Connection) => {
       // FTS5 writes ascending rowids together.
       for (const entry of entries.toSorted((a, b) => a.position - b.position)) add(entry)
     }
-    for (const { mark } of marks) prepared(CLEAR_SQL).run(mark)
+    for (const { mark } of marks) prepareStatement(CLEAR_SQL).run(mark)
     return marks.length
   }
 
@@ -53,7 +55,7 @@ export const createListingIndex = (connection: Connection) => {
         .transaction(() => {
           const done = index(0, most)
           // Invalidates pages rendered from the previous index.
-          if (done > 0) prepared(BUMP_SQL).run()
+          if (done > 0) prepareStatement(BUMP_SQL).run()
           return done
         })
         .immediate(),
@@ -88,29 +90,29 @@ const sqlOf = (kind: ListingIndexKind) => {
   }
 }
 
-const indexOfKind = (prepared: Statements, kind: ListingIndexKind) => {
+const indexOfKind = (prepareStatement: Statements, kind: ListingIndexKind) => {
   const sql = sqlOf(kind)
   /** Removes with the very tokens that were indexed, so that no remains stay in the file. */
   const remove = (id: string) => {
-    const entry = prepared<Entry>(sql.known).get(id)
+    const entry = prepareStatement<Entry>(sql.known).get(id)
     if (!entry) return
-    prepared(sql.unindex).run(entry.position, buildIndexTokens(entry))
-    prepared(sql.forget).run(id)
+    prepareStatement(sql.unindex).run(entry.position, buildIndexTokens(entry))
+    prepareStatement(sql.forget).run(id)
   }
   return {
     remove,
     entryOf: (id: string): Entry | null => {
-      const row = prepared<SearchedListing & Omit<Entry, 'words'>>(sql.row).get(id)
+      const row = prepareStatement<SearchedListing & Omit<Entry, 'words'>>(sql.row).get(id)
       if (!row) return null
       const listing = omitFields(row, 'title', 'description', 'answers')
       return { ...listing, words: packListingWords(row) }
     },
     add: (entry: Entry) => {
       // A listing deleted by another tool, whose position was reused before its mark was processed.
-      const holder = prepared<{ id: string }>(sql.holder).get(entry.position)
+      const holder = prepareStatement<{ id: string }>(sql.holder).get(entry.position)
       if (holder) remove(holder.id)
-      prepared(sql.insert).run(entry)
-      prepared(sql.enter).run(entry.position, buildIndexTokens(entry))
+      prepareStatement(sql.insert).run(entry)
+      prepareStatement(sql.enter).run(entry.position, buildIndexTokens(entry))
     },
   }
 }

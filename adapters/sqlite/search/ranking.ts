@@ -20,7 +20,11 @@ type Page = {
 export type ScannedPositions = ReadonlyMap<number, number | null>
 
 /** Matching positions in list order, or oldest first within each band; `besides` are those beyond the circle. */
-export const createIndexScan = (prepared: Statements, kind: SearchIndexKind, condition = '') => {
+export const createIndexScan = (
+  prepareStatement: Statements,
+  kind: SearchIndexKind,
+  condition = '',
+) => {
   const part = 'LIMIT :limit OFFSET :offset'
   const inOrders = (matching: string) => {
     // FTS5 scans ascending rowids, one band after the other.
@@ -41,7 +45,7 @@ export const createIndexScan = (prepared: Statements, kind: SearchIndexKind, con
     const [falling = '', oldest = ''] = circle ? within : anywhere
     const least = computeLeastCloseness(circle?.radiusKm ?? 0)
     const isRising = page.sort === 'oldest'
-    const statement = prepared<[number, number | null]>(isRising ? oldest : falling)
+    const statement = prepareStatement<[number, number | null]>(isRising ? oldest : falling)
     const range = isRising ? oldestFirstBounds(page) : newestFirstBounds(page)
     return new Map(statement.raw().all({ expression, ...range, ...circle, least }))
   }
@@ -66,7 +70,7 @@ export const oldestFirstBounds = ({ limit, offset, after }: Page) => {
 /** Further words hardly differ between listings that contain all of them. */
 const RANKED_WORDS = 4
 
-export const createRanking = (prepared: Statements, kind: SearchIndexKind) => {
+export const createRanking = (prepareStatement: Statements, kind: SearchIndexKind) => {
   const matchingFrom = `SELECT rowid FROM ${kind}_search
     WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER)`
 
@@ -88,7 +92,7 @@ export const createRanking = (prepared: Statements, kind: SearchIndexKind) => {
     if (lowest === undefined) return sorted([], () => 0)
     const scores = new Map(positions.map((at) => [at, 0]))
     for (const { weight, expression } of words.slice(0, RANKED_WORDS).flatMap(buildRelevanceTiers))
-      for (const at of prepared<number>(matchingFrom).pluck().all(expression, lowest)) {
+      for (const at of prepareStatement<number>(matchingFrom).pluck().all(expression, lowest)) {
         const score = scores.get(at)
         if (score !== undefined) scores.set(at, score + weight)
       }

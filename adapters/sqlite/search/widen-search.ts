@@ -19,7 +19,11 @@ const LONG = 8
 
 type Candidate = { readonly written: string; readonly listings: number }
 
-const createSuggestion = (prepared: Statements, kind: SearchIndexKind, terms: SearchVocabulary) => {
+const createSuggestion = (
+  prepareStatement: Statements,
+  kind: SearchIndexKind,
+  terms: SearchVocabulary,
+) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ? AND abs(length(term) - ?) <= ?`
@@ -28,7 +32,12 @@ const createSuggestion = (prepared: Statements, kind: SearchIndexKind, terms: Se
     const start = typed.slice(0, letters)
     return [
       ...terms.written().map((written) => ({ written, listings: Number.MAX_SAFE_INTEGER })),
-      ...prepared<Candidate>(beginning).all(start, `${start}\u{10FFFF}`, typed.length, most),
+      ...prepareStatement<Candidate>(beginning).all(
+        start,
+        `${start}\u{10FFFF}`,
+        typed.length,
+        most,
+      ),
     ]
   }
 
@@ -42,7 +51,9 @@ const createSuggestion = (prepared: Statements, kind: SearchIndexKind, terms: Se
 
   /** The text with unknown words replaced where one is near enough; null when none is. */
   return (text: string, searchedWords: readonly SearchedWord[]): string | null => {
-    const unknown = searchedWords.filter((one) => !prepared(isFound).get(buildWordExpression(one)))
+    const unknown = searchedWords.filter(
+      (one) => !prepareStatement(isFound).get(buildWordExpression(one)),
+    )
     const nearest = new Map<string, string>()
     for (const { word } of unknown) {
       const near = nearestTo(word.written)
@@ -99,7 +110,7 @@ type Scan = (
 ) => ScannedPositions
 
 type Needs = {
-  readonly prepared: Statements
+  readonly prepareStatement: Statements
   readonly kind: SearchIndexKind
   readonly terms: SearchVocabulary
   readonly readText: (text: string) => ParsedSearch | null
@@ -126,8 +137,14 @@ type PartialQuery = {
   readonly least: number
 }
 
-export const createSearchWidening = ({ prepared, kind, terms, readText, ranked }: Needs) => {
-  const suggest = createSuggestion(prepared, kind, terms)
+export const createSearchWidening = ({
+  prepareStatement,
+  kind,
+  terms,
+  readText,
+  ranked,
+}: Needs) => {
+  const suggest = createSuggestion(prepareStatement, kind, terms)
 
   /** Those with most and rarest words first, then the most relevant. */
   const holding = (

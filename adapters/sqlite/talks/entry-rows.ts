@@ -31,8 +31,8 @@ type Row = {
 type EntryParts = { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes }
 
 export const sqliteEntryRows = (connection: Connection, { images, quotes }: EntryParts) => {
-  const page = cachedStatements(connection).whole<Row>(PAGE_OF_ENTRIES_SQL)
-  const one = cachedStatements(connection).whole<Row>(
+  const page = cachedStatements(connection).prepareStatement<Row>(PAGE_OF_ENTRIES_SQL)
+  const one = cachedStatements(connection).prepareStatement<Row>(
     `SELECT ${COLUMNS} FROM talk_entries WHERE talk_id = ? AND id = ?`,
   )
   const toEntries = (reader: EntryReader, rows: readonly Row[]): EntryWithSide[] => {
@@ -111,7 +111,7 @@ export const sqliteReportedTalks = (
   connection: Connection,
   shown: { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes },
 ): Pick<TalkViews, 'reported'> => {
-  const find = cachedStatements(connection).whole<ReportedRow>(
+  const find = cachedStatements(connection).prepareStatement<ReportedRow>(
     `SELECT t.id, t.subject, ${FULL_NAME_SQL('c')} AS clientName, ${FULL_NAME_SQL('p')} AS professionalName,
        ${IS_TALK_REPORTED_SQL} AS isReported,
        (SELECT json_object('reviewId', r.id, 'isNotified', json(iif(EXISTS (SELECT 1 FROM audit_log

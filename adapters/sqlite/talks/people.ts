@@ -36,19 +36,19 @@ const toPerson = rowReader<Person>({
 })
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
-  const find = cachedStatements(connection).whole<StoredRow<Person>>(
+  const find = cachedStatements(connection).prepareStatement<StoredRow<Person>>(
     `SELECT first_name AS firstName, last_name AS lastName, email,
        email_verified AS isEmailVerified, is_active AS isActive, created_at AS memberSince,
        user_type = 'professional' AS isTrader, ${isSuspendedSql('users')} AS isSuspended
      FROM users WHERE id = ?`,
   )
   const firmName = cachedStatements(connection)
-    .single<string>(
+    .prepareColumn<string>(
       `SELECT coalesce(f.trade_name, f.legal_name) FROM firms f WHERE f.owner_id = ? AND ${IS_FIRM_SHOWN_SQL}`,
     )
     .pluck()
   const callOut = cachedStatements(connection)
-    .single<string | null>(
+    .prepareColumn<string | null>(
       `SELECT f.call_out FROM firms f JOIN job_requests j ON j.id = ? AND j.urgency = 'day'
        WHERE f.owner_id = ? AND ${IS_FIRM_SHOWN_SQL}`,
     )
@@ -118,7 +118,7 @@ export const sqliteTalkReports = withSql<TalkReports>(({ number }) => {
 })
 
 export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
-  const item = cachedStatements(connection).whole<{ title: string; userId: UserId }>(
+  const item = cachedStatements(connection).prepareStatement<{ title: string; userId: UserId }>(
     `SELECT title, seller_id AS userId FROM showcase_items s
      WHERE id = ? AND status = 'active' AND ${isListingPublicSql('s', '?')}`,
   )
@@ -144,7 +144,7 @@ const WAITED_SQL = `SELECT answer.created_at - asked.created_at AS waited FROM t
 
 /** How a professional answers; null below five messages that a client waits on. */
 export const sqliteAnswerFigures = (connection: Connection, world: Pick<World, 'now'>) => {
-  const select = cachedStatements(connection).single<number | null>(WAITED_SQL).pluck()
+  const select = cachedStatements(connection).prepareColumn<number | null>(WAITED_SQL).pluck()
   return (userId: UserId) => {
     const now = world.now().getTime()
     const since = now - ANSWER_FIGURES_DAYS * DAY_MS

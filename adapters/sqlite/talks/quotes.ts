@@ -16,11 +16,13 @@ import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.t
 import { FROM_OPEN_DISPUTE_SQL, IS_TALK_REPORTED_SQL } from './entry-rows.ts'
 
 export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
-  const { db, rows, number, has, run, table } = createSql(connection)
-  const { add, by } = table(talkQuotes)
+  const { db, rows, number, has, run, rowsOf } = createSql(connection)
+  const { add, prepareSelect } = rowsOf(talkQuotes)
   const ofTalk = sql`${talkQuotes.talkId} = ${sql.placeholder('talkId')}`
-  const byId = by(and(ofTalk, eq(talkQuotes.id, sql.placeholder('id'))))
-  const byRevision = by(and(ofTalk, eq(talkQuotes.revision, sql.placeholder('revision'))))
+  const byId = prepareSelect(and(ofTalk, eq(talkQuotes.id, sql.placeholder('id'))))
+  const byRevision = prepareSelect(
+    and(ofTalk, eq(talkQuotes.revision, sql.placeholder('revision'))),
+  )
   const isNewest = sql`${talkQuotes.revision} =
     (SELECT max(revision) FROM talk_quotes WHERE talk_id = ${talks.id})`
   const compared = db
@@ -115,9 +117,9 @@ export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => {
   }
 }
 
-export const sqliteQuoteTemplates = withSql<QuoteTemplateStore>(({ table }) => {
+export const sqliteQuoteTemplates = withSql<QuoteTemplateStore>(({ rowsOf }) => {
   const { id, userId: owner, name } = quoteTemplates
-  const { all, upsert, remove } = table(quoteTemplates)
+  const { all, upsert, remove } = rowsOf(quoteTemplates)
   return {
     of: (userId) =>
       all(eq(owner, userId), sql`${name} COLLATE NOCASE`, id).map((template) => ({
@@ -155,14 +157,14 @@ export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => (
   },
 }))
 
-export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, row, values }) => {
+export const sqliteTalkImages = withSql<TalkImageStore>(({ rowsOf, has, row, values }) => {
   return {
     find: (talkId, id) =>
       convertOrNull(
-        table(talkImages).first(and(eq(talkImages.talkId, talkId), eq(talkImages.id, id))),
+        rowsOf(talkImages).first(and(eq(talkImages.talkId, talkId), eq(talkImages.id, id))),
         (image) => ({ ...image, isSent: image.entryId !== null }),
       ),
-    add: table(talkImages).add,
+    add: rowsOf(talkImages).add,
     isKnown: (name) => has`SELECT 1 FROM talk_images WHERE filename = ${name}`,
     reported: (talkId) =>
       convertOrNull(

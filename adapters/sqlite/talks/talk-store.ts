@@ -14,20 +14,20 @@ export const sqliteTalks = (connection: Connection): TalkStore => ({
 
 type Reads = Pick<TalkStore, 'find' | 'about' | 'aboutRequest'>
 
-const readTalks = withSql<Reads>(({ keyed, table }) => {
-  const { find } = keyed(talks)
-  const { by } = table(talks)
+const readTalks = withSql<Reads>(({ rowsById, rowsOf }) => {
+  const { find } = rowsById(talks)
+  const { prepareSelect } = rowsOf(talks)
   const [listing, client, professional] = [
     sql.placeholder('id'),
     eq(talks.clientId, sql.placeholder('clientId')),
     eq(talks.professionalId, sql.placeholder('professionalId')),
   ]
   const aboutListing = {
-    firm: by(and(professional, client, eq(talks.kind, 'firm'))),
-    job: by(and(eq(talks.jobRequestId, listing), professional)),
-    showcase: by(and(eq(talks.showcaseItemId, listing), client)),
+    firm: prepareSelect(and(professional, client, eq(talks.kind, 'firm'))),
+    job: prepareSelect(and(eq(talks.jobRequestId, listing), professional)),
+    showcase: prepareSelect(and(eq(talks.showcaseItemId, listing), client)),
   }
-  const ofRequest = by(eq(talks.jobRequestId, listing), talks.createdAt, talks.id)
+  const ofRequest = prepareSelect(eq(talks.jobRequestId, listing), talks.createdAt, talks.id)
   return {
     find: (id) => convertOrNull(find(id), toTalk),
     about: ({ kind, id }, two) =>
@@ -38,8 +38,8 @@ const readTalks = withSql<Reads>(({ keyed, table }) => {
   }
 })
 
-const writeTalks = withSql<Pick<TalkStore, 'add' | 'save'>>(({ keyed }) => {
-  const { add, save } = keyed(talks)
+const writeTalks = withSql<Pick<TalkStore, 'add' | 'save'>>(({ rowsById }) => {
+  const { add, save } = rowsById(talks)
   return {
     add: ({ listing, ...talk }) => {
       const jobRequestId = listing.kind === 'job' ? listing.id : null
@@ -66,8 +66,8 @@ const toTalk = ({
 
 const entriesOf = withSql<
   Pick<TalkStore, 'append' | 'readersOf' | 'markRead' | 'unreadOf' | 'newestEntryId' | 'lastTexts'>
->(({ table, value, values, number, run }) => {
-  const { add } = table(talkEntries)
+>(({ rowsOf, value, values, number, run }) => {
+  const { add } = rowsOf(talkEntries)
   const newestEntryId = (id: TalkId) =>
     value<TalkEntryId>`SELECT id FROM talk_entries WHERE talk_id = ${id} ORDER BY id DESC LIMIT 1` ??
     null
@@ -107,9 +107,9 @@ const entriesOf = withSql<
   }
 })
 
-export const sqliteTalkLinks = withSql<TalkLinks>(({ table, run }) => {
-  const { add, by } = table(talkLinks)
-  const byHash = by(eq(talkLinks.tokenHash, sql.placeholder('hash')))
+export const sqliteTalkLinks = withSql<TalkLinks>(({ rowsOf, run }) => {
+  const { add, prepareSelect } = rowsOf(talkLinks)
+  const byHash = prepareSelect(eq(talkLinks.tokenHash, sql.placeholder('hash')))
   return {
     add: (tokenHash, { talkId, userId, entryId, expiresAt }) =>
       add({ tokenHash, talkId, userId, entryId, expiresAt }),

@@ -26,10 +26,10 @@ export const sqliteTalkViews = (
   connection: Connection,
   { world, fitsTrade, ...shown }: Needs,
 ): Omit<TalkViews, 'reported'> => {
-  const { whole } = cachedStatements(connection)
-  const one = whole<TalkRow>(ONE_TALK_SQL)
-  const list = whole<TalkRow>(PAGE_OF_TALKS_SQL)
-  const totals = whole<{ total: number; unread: number }>(TALK_TOTALS_SQL)
+  const { prepareStatement } = cachedStatements(connection)
+  const one = prepareStatement<TalkRow>(ONE_TALK_SQL)
+  const list = prepareStatement<TalkRow>(PAGE_OF_TALKS_SQL)
+  const totals = prepareStatement<{ total: number; unread: number }>(TALK_TOTALS_SQL)
   const entries = sqliteEntryRows(connection, shown)
   const common = commonOf(fitsTrade)
   const momentOf = (me: UserId) => ({ me, now: world.now().getTime() })

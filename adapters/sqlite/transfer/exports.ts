@@ -149,10 +149,10 @@ const batchesOf = function* (
   const first = `SELECT * FROM (${query}) ORDER BY ${names} LIMIT ${BATCH}`
   const next = `SELECT * FROM (${query}) WHERE (${names}) > (${keys.map(() => '?').join(', ')})
     ORDER BY ${names} LIMIT ${BATCH}`
-  let rows = sql.prepared<Row>(first).all()
+  let rows = sql.prepareStatement<Row>(first).all()
   while (rows.length > 0) {
     yield rows.map(cells)
     const last = rows.at(-1)
-    rows = sql.prepared<Row>(next).all(...keys.map((key) => last?.[key]))
+    rows = sql.prepareStatement<Row>(next).all(...keys.map((key) => last?.[key]))
   }
 }

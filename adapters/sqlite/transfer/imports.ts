@@ -42,8 +42,8 @@ const UNTOUCHED_PERSON =
 type HolderRow = { userId: UserId; isOpen: number; isImported: number }
 
 export const sqliteImports = withSql<Imports>(
-  ({ connection, keyed, table, row, rows, has, run, values, number }) => {
-    const runs = keyed(importRuns)
+  ({ connection, rowsById, rowsOf, row, rows, has, run, values, number }) => {
+    const runs = rowsById(importRuns)
     return {
       holderOf: (email) => {
         const holder = row<HolderRow>`SELECT id AS userId,
@@ -62,7 +62,7 @@ export const sqliteImports = withSql<Imports>(
       },
       begin: (started) => void runs.add(started),
       finish: (id, finishedAt) => void runs.save({ id, finishedAt }),
-      note: table(importedRows).add,
+      note: rowsOf(importedRows).add,
       runs: ({ limit, offset }) => ({
         items: rows<RunRow>`SELECT id, file_name AS fileName, started_at AS startedAt,
             finished_at AS finishedAt, undone_at AS undoneAt,

@@ -26,16 +26,16 @@ const OF_PERSON = and(
 )
 
 export const sqliteContactAddresses = withSql<ContactAddresses>(
-  ({ table, keyed, value, prepared }) => {
-    const ofPerson = table(contactAddresses).by(OF_PERSON)
+  ({ rowsOf, rowsById, value, prepareStatement }) => {
+    const ofPerson = rowsOf(contactAddresses).prepareSelect(OF_PERSON)
     return {
-      ...keyed(contactAddresses),
+      ...rowsById(contactAddresses),
       of: (userId, email) => ofPerson.first({ userId, email }),
       isProven: (userId, email) =>
         value<number>`SELECT ${sqlFragment(isAddressProvenSql('asked.email', 'asked.person'))}
         FROM (SELECT ${email} AS email, ${userId} AS person) asked` === 1,
       listingsShowing: (userId, email) =>
-        prepared<ListingRef>(LISTED_SQL.text).all({ userId, email }),
+        prepareStatement<ListingRef>(LISTED_SQL.text).all({ userId, email }),
     }
   },
 )

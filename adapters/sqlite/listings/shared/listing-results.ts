@@ -48,7 +48,7 @@ export const createListingResults = <
   connection: Connection,
   { kind, listed, names, referenceVersion, toReply, isOpen }: Listing<Row, Reply>,
 ) => {
-  const { whole: prepared } = cachedStatements(connection)
+  const { prepareStatement } = cachedStatements(connection)
   const find = createListingFinder(connection, kind, referenceVersion)
   const newest = newestPageSql({
     ...listed,
@@ -65,7 +65,7 @@ export const createListingResults = <
 
   const newestPage = (page: Pick<SearchQuery, 'limit' | 'offset' | 'after'>) => {
     const currentNames = names()
-    const rows = prepared<Row & { position: number }>(newest).all(newestFirstBounds(page))
+    const rows = prepareStatement<Row & { position: number }>(newest).all(newestFirstBounds(page))
     const positions = new Map(rows.map(({ position }) => [position, null]))
     return {
       listings: rows.map((row) => toReply(row, currentNames)),
@@ -75,7 +75,7 @@ export const createListingResults = <
   /** The first pages without filters, which most requests read. */
   const firstOfAll = (query: SearchQuery) => {
     const { listings, ...after } = newestPage(query)
-    const counted = prepared<{ total: number }>(total).get(ALL_FACETS)?.total ?? 0
+    const counted = prepareStatement<{ total: number }>(total).get(ALL_FACETS)?.total ?? 0
     return { listings, beside: { total: counted, ...after } }
   }
 
@@ -84,7 +84,7 @@ export const createListingResults = <
     const { positions, partial, ...beside } = areKnownPlacesAndTrades(query, currentNames)
       ? find(query)
       : NO_LISTING_RESULTS
-    const rows = prepared<Row & { position: number }>(rowsAt).all(
+    const rows = prepareStatement<Row & { position: number }>(rowsAt).all(
       JSON.stringify([...positions.keys()]),
     )
     const listings = rows.map((row): Reply => {

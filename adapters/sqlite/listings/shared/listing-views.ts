@@ -65,8 +65,9 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
 ) => {
   const { table, person, publicColumns, ownColumns: columns, toOwn } = definition
   const ownerColumn = `${person}_id`
-  const { whole: prepared } = cachedStatements(connection)
-  const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
+  const { prepareStatement } = cachedStatements(connection)
+  const total = (sql: string, key: string) =>
+    prepareStatement<{ total: number }>(sql).get(key)?.total ?? 0
   const published = `SELECT ${publicColumns}, ${publisherColumns(person)} FROM ${table} j
     JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ? AND j.list_position IS NOT NULL`
   const place = `SELECT id, category_id AS categoryId, province_id AS provinceId,
@@ -76,7 +77,9 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
     WHERE id = ? AND is_withdrawn AND is_verified AND is_active`
   const listed = (which: string, { limit, offset }: Page, ...values: string[]) => {
     const keys = `SELECT rowid AS key FROM ${table} WHERE ${which} LIMIT ? OFFSET ?`
-    const rows = prepared<OwnRow>(listedRowsSql({ table, columns, keys, keyColumn: 'rowid' }))
+    const rows = prepareStatement<OwnRow>(
+      listedRowsSql({ table, columns, keys, keyColumn: 'rowid' }),
+    )
     return rows.all(...values, limit, offset).map(toOwn)
   }
   const queues: Record<ModerationPageQuery['state'], Queue> = {
@@ -87,12 +90,12 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   }
 
   return {
-    published: (id: string) => prepared<PublicRow & PublisherRow>(published).get(id),
+    published: (id: string) => prepareStatement<PublicRow & PublisherRow>(published).get(id),
     /** What others are related to; null unless it is public. */
-    placeOf: (id: string) => prepared<RelatedQuery>(place).get(id) ?? null,
-    own: (id: string) => convertOrNull(prepared<OwnRow>(own).get(id), toOwn),
+    placeOf: (id: string) => prepareStatement<RelatedQuery>(place).get(id) ?? null,
+    own: (id: string) => convertOrNull(prepareStatement<OwnRow>(own).get(id), toOwn),
     /** Would be public, were its owner still on the site. */
-    isGone: (id: string) => prepared<object>(gone).get(id) !== undefined,
+    isGone: (id: string) => prepareStatement<object>(gone).get(id) !== undefined,
     ownedBy: (ownerId: string, page: Page) => ({
       items: listed(`${ownerColumn} = ? ORDER BY created_at DESC`, page, ownerId),
       total: total(`SELECT count(*) AS total FROM ${table} WHERE ${ownerColumn} = ?`, ownerId),

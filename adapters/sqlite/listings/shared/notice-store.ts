@@ -30,13 +30,13 @@ const SHOWN_SQL = sqlFragment(`SELECT n.id, n.kind, n.listing_id AS listingId, n
 const toShown = rowReader<NoticeReply>({ json: ['firm'] })
 
 export const sqliteListingNotices = withSql<NoticeStore>(
-  ({ table, row, rows, keyed, connection }) => ({
-    ...keyed(listingNotices),
+  ({ rowsOf, row, rows, rowsById, connection }) => ({
+    ...rowsById(listingNotices),
     queue: ({ state, limit, offset }) => ({
       items: rows<StoredRow<NoticeReply>>`${SHOWN_SQL} WHERE n.state = ${state}
         ORDER BY n.created_at ${sqlFragment(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toShown),
-      total: table(listingNotices).total(eq(listingNotices.state, state)),
+      total: rowsOf(listingNotices).total(eq(listingNotices.state, state)),
     }),
     shown: (id) =>
       convertOrNull(row<StoredRow<NoticeReply>>`${SHOWN_SQL} WHERE n.id = ${id}`, toShown),

@@ -82,7 +82,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
       toOwn: (row) => toOwnItemReply(row, names()),
     })
-    const sameSeller = cachedStatements(connection).whole<PublicItemRow>(SAME_SELLER)
+    const sameSeller = cachedStatements(connection).prepareStatement<PublicItemRow>(SAME_SELLER)
     const toReply = (row: PublicItemRow) => toPublicItemReply(row, names())
     const identityOf = sqliteTraderIdentity(connection)
     const published: ShowcaseItemViews['published'] = (id) => {

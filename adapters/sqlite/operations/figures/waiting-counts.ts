@@ -121,7 +121,7 @@ export const sqliteWaitingCounts = (
   connection: Connection,
   copyTimes: () => readonly CopyTime[],
 ): WaitingCounts => {
-  const count = (what: string) => cachedStatements(connection).single<number>(what).pluck()
+  const count = (what: string) => cachedStatements(connection).prepareColumn<number>(what).pluck()
   const failedRuns = count(`SELECT count(*) FROM ${FAILED_RUNS}`)
   const counts = new Map(
     Object.entries(WAITS).map(([name, { from, total = `SELECT count(*) FROM ${from}` }]) => [
@@ -146,7 +146,7 @@ export const sqliteWaitingAges = (
   connection: Connection,
   copyTimes: () => readonly CopyTime[],
 ): WaitingAges => {
-  const { whole: prepared } = cachedStatements(connection)
+  const { prepareStatement } = cachedStatements(connection)
   return (name, now) => {
     if (name === 'copiesLate') {
       const since = lateCopies(copyTimes(), now).map(
@@ -159,7 +159,7 @@ export const sqliteWaitingAges = (
     const { from, at } =
       name === 'failedRuns' ? { from: FAILED_RUNS, at: 'started_at' } : WAITS[name]
     const bound = name === 'failedRuns' ? [now.getTime() - DAY_MS] : []
-    const ends = prepared<Ends>(
+    const ends = prepareStatement<Ends>(
       `SELECT min(${at}) AS oldest, max(${at}) AS newest FROM ${from}`,
     ).get(...bound)
     return { oldestAt: new Date(ends?.oldest ?? now), newestAt: new Date(ends?.newest ?? now) }
