@@ -35,8 +35,8 @@ export const sqliteContactMessages = withSql<ContactMessageStore>(({ rowsById, r
 
 export const sqliteConsents = withSql<ConsentStore>(({ rowsById }) => rowsById(consents))
 
-/** Limits the number of recipients. */
-const MOST = 5
+/** Recipients of a message when no address is configured: the oldest admins. */
+const ADMIN_RECIPIENTS_MAX = 5
 
 /** The company's address if set, else those of all active admins. */
 export const sqliteMessageRecipients = (
@@ -49,7 +49,7 @@ export const sqliteMessageRecipients = (
       const email = settings.read('company')?.['email']
       if (typeof email === 'string' && email !== '') return [email]
       return values`SELECT email FROM users WHERE role = 'admin' AND is_active
-        ORDER BY created_at LIMIT ${MOST}`
+        ORDER BY created_at LIMIT ${ADMIN_RECIPIENTS_MAX}`
     },
   }
 }

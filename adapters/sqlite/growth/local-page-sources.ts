@@ -1,7 +1,8 @@
 import type { LocalPageSources } from '#modules/growth/ports.ts'
 import { withSql } from '../statements.ts'
 
-const NEAR = 8
+/** Comuni that a local page links, the nearest ones. */
+const LINKED_COMUNI_MAX = 8
 
 export const sqliteLocalPageSources = withSql<LocalPageSources['local']>(({ rows, value }) => ({
   comuni: (provinceIds) =>
@@ -16,7 +17,7 @@ export const sqliteLocalPageSources = withSql<LocalPageSources['local']>(({ rows
           JOIN cities here ON here.province_id = c.province_id AND here.name = ${name}
         WHERE c.province_id = ${provinceId} AND c.id <> here.id AND c.is_active
         ORDER BY (c.latitude - here.latitude) * (c.latitude - here.latitude)
-          + (c.longitude - here.longitude) * (c.longitude - here.longitude) / 2 LIMIT ${NEAR}`,
+          + (c.longitude - here.longitude) * (c.longitude - here.longitude) / 2 LIMIT ${LINKED_COMUNI_MAX}`,
   words: (categoryId) =>
     value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
 }))

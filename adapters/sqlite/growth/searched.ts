@@ -51,7 +51,8 @@ export const buildSearchKeyFromAddress = (address: string): string | null => {
   return side ? buildSearchKey(side, Object.fromEntries(new URLSearchParams(query))) : null
 }
 
-const LONGEST = 60
+/** Longer searches, in characters, are not counted. */
+const SEARCH_TEXT_MAX = 60
 /** Telephone numbers, addresses and links are nobody's word for a trade. */
 const NO_WORDS = /\d{4}|@|:\/\/|www\./
 
@@ -59,5 +60,5 @@ const NO_WORDS = /\d{4}|@|:\/\/|www\./
 export const normalizeSearch = (q: string | undefined): string => {
   const words = plain(q?.normalize('NFC'))
   const isOdd = NO_WORDS.test(words) || NO_WORDS.test(words.replaceAll(/[\s.\-/]/g, ''))
-  return words.length > LONGEST || isOdd ? '' : words
+  return words.length > SEARCH_TEXT_MAX || isOdd ? '' : words
 }

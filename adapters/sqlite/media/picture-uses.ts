@@ -115,7 +115,8 @@ type Row = {
   checksums: string | null
 }
 
-const BATCH = 200
+/** Rows read at once, so that many pictures need little memory. */
+const PICTURES_PER_READ = 200
 
 export const PICTURE_TABLES = { uploads: 'pictures', 'talk-images': 'talk_images' } as const
 
@@ -137,10 +138,10 @@ function* batchesOf(connection: Connection, select: string): Generator<CheckedPi
   const rows = cachedStatements(connection).prepareStatement<Row>(
     `${select} WHERE filename > ? ORDER BY filename LIMIT ?`,
   )
-  for (let batch = rows.all('', BATCH); batch.length > 0; ) {
+  for (let batch = rows.all('', PICTURES_PER_READ); batch.length > 0; ) {
     for (const { checksums, ...row } of batch)
       yield { ...row, checksums: checksums === null ? null : JSON.parse(checksums) }
-    batch = rows.all(batch.at(-1)?.filename ?? '', BATCH)
+    batch = rows.all(batch.at(-1)?.filename ?? '', PICTURES_PER_READ)
   }
 }
 

@@ -70,7 +70,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'foldLog'>, [
   UNION ALL
   SELECT 'staff', NULL, action, NULL, NULL, NULL, at FROM audit_log
   WHERE target_kind = 'user' AND target_id = ${userId} AND actor_id IS NOT ${userId}
-  ORDER BY at DESC LIMIT ${MOST}`.map(toAccess),
+  ORDER BY at DESC LIMIT ${LISTED_ACCESSES_MAX}`.map(toAccess),
     isExportRequested: (by, userId, since) =>
       has`SELECT 1 FROM audit_log WHERE target_kind = 'user' AND target_id = ${userId}
         AND at >= ${since} AND action = 'user.export' AND actor_id = ${by}`,
@@ -136,7 +136,8 @@ type Row = Omit<DataAccessEntry, 'listing' | 'at'> & {
   readonly at: number
 }
 
-const MOST = 500
+/** Accesses by the staff that an export lists, newest first. */
+const LISTED_ACCESSES_MAX = 500
 
 const toAccess = ({ kind, listingId, title, at, ...who }: Row): DataAccessEntry => ({
   ...who,

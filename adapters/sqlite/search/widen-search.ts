@@ -14,8 +14,8 @@ import { splitWords } from './words.ts'
 const SURE_CHARACTERS = [3, 2]
 /** Shorter words have too many neighbours. */
 const SHORTEST = 4
-/** Words of this length may differ by two letters. */
-const LONG = 8
+/** Words of at least this many letters may differ by two. */
+const TWO_EDITS_FROM_LENGTH = 8
 
 type Candidate = { readonly written: string; readonly listings: number }
 
@@ -66,7 +66,7 @@ const createSuggestion = (
   }
 }
 
-const mostEdits = (typed: string) => (typed.length >= LONG ? 2 : 1)
+const mostEdits = (typed: string) => (typed.length >= TWO_EDITS_FROM_LENGTH ? 2 : 1)
 
 /** Among equally near words, the one in most listings. */
 export const findNearestWord = (
@@ -101,7 +101,8 @@ const swapNeighbours = (word: string) =>
 /** Fewer full matches are followed by partial ones. */
 const ENOUGH = 5
 
-const MOST = 20
+/** Results that a widened search adds. */
+const ADDED_RESULTS_MAX = 20
 
 type Scan = (
   words: readonly SearchedWord[],
@@ -161,7 +162,7 @@ export const createSearchWidening = ({
     const inBands = best.toSorted(
       (a, b) => findPositionBand(b) - findPositionBand(a) || scoreOf(b) - scoreOf(a),
     )
-    return new Map(inBands.slice(0, MOST).map((at) => [at, positions.get(at) ?? null]))
+    return new Map(inBands.slice(0, ADDED_RESULTS_MAX).map((at) => [at, positions.get(at) ?? null]))
   }
 
   /** Partial matches of the trade; where it has nothing at all, of any trade. */

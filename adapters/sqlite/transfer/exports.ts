@@ -10,7 +10,8 @@ import type { ExportedTable, Exports, FieldChoiceWords } from '#modules/transfer
 import { isoTime, type Sql, withSql } from '../statements.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 
-const BATCH = 500
+/** Rows read at once, so that an export of any size needs little memory. */
+const ROWS_PER_READ = 500
 
 export const sqliteExports = withSql<Exports, [FieldChoiceWords]>((sql, choices) => ({
   isAsked: (by: UserId, since) =>
@@ -146,9 +147,9 @@ const batchesOf = function* (
   cells: (row: Row) => readonly CsvCell[],
 ): Generator<readonly (readonly CsvCell[])[]> {
   const names = keys.join(', ')
-  const first = `SELECT * FROM (${query}) ORDER BY ${names} LIMIT ${BATCH}`
+  const first = `SELECT * FROM (${query}) ORDER BY ${names} LIMIT ${ROWS_PER_READ}`
   const next = `SELECT * FROM (${query}) WHERE (${names}) > (${keys.map(() => '?').join(', ')})
-    ORDER BY ${names} LIMIT ${BATCH}`
+    ORDER BY ${names} LIMIT ${ROWS_PER_READ}`
   let rows = sql.prepareStatement<Row>(first).all()
   while (rows.length > 0) {
     yield rows.map(cells)

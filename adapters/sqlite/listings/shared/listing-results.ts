@@ -149,12 +149,12 @@ const isFull = ({ matches }: { readonly matches?: MatchedWords }) => matches !==
 
 const BOUND_KEYS_SQL = 'SELECT value AS key FROM json_each(?)'
 
-/** Beyond this offset, skipping rows is slower than the index. */
-const NEAR = 200
+/** The largest offset in rows at which walking the list is faster than the search index. */
+const INDEXED_OFFSET_MAX = 200
 
 const isWhole = ({ sort, offset, after, ...others }: SearchQuery) =>
   (sort === undefined || sort === 'recent') &&
-  (offset <= NEAR || after !== undefined) &&
+  (offset <= INDEXED_OFFSET_MAX || after !== undefined) &&
   Object.values(omitFields(others, 'limit', 'radiusKm', 'facets')).every((one) => one === undefined)
 
 /** With this many results, no search elsewhere is suggested. */
