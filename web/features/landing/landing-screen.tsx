@@ -104,6 +104,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
         <LocalPageTop
           local={local}
           category={category}
+          region={landing.region?.name}
           says={words.says}
           after={firms && landing.kind === 'richieste' && <ThreeSteps />}
         >

@@ -14,7 +14,7 @@ export const formAddressApiPaths = (search: URLSearchParams): readonly string[] 
   const { category, city } = readFormAddress(search)
   return [
     ...(category ? [placePaths.suggestCategories(category)] : []),
-    ...(city ? [placePaths.suggestions(city)] : []),
+    ...(city ? [placePaths.suggestions(city), placePaths.regions] : []),
   ]
 }
 
@@ -27,6 +27,7 @@ export const useFormAddressValues = (): {
   const { category, city } = readFormAddress(new URLSearchParams(search))
   const suggestions = useApi(category ? placePaths.suggestCategories(category) : null)
   const near = useApi(city ? placePaths.suggestions(city) : null)
+  const region = useRegion(city)
   const categories = suggestions.data?.fits ? suggestions.data.items : []
   const chosen = categories.find(({ name }) => isSame(name, category)) ?? categories[0]
   // Two comuni may have one name, or begin alike: then the form asks.
@@ -42,9 +43,17 @@ export const useFormAddressValues = (): {
           provinceId: place.provinceId,
           city: place.name,
         }),
+      // Pages about a region carry its name.
+      ...(near.data?.cities.length === 0 && region.values),
     },
-    isHere: !suggestions.isLoading && !near.isLoading,
+    isHere: !suggestions.isLoading && !near.isLoading && region.isHere,
   }
+}
+
+const useRegion = (name: string) => {
+  const regions = useApi(name ? placePaths.regions : null)
+  const found = regions.data?.find((one) => isSame(one.name, name))
+  return { values: found && { regionId: found.id }, isHere: !regions.isLoading }
 }
 
 /** What is typed of a name begins no title; a sentence does: "rubinetto che perde". */

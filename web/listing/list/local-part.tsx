@@ -15,6 +15,8 @@ type Props = {
 type TopProps = {
   readonly local: LocalPageReply | undefined
   readonly category: Props['category']
+  /** What the page is about where it is a region. */
+  readonly region?: string | undefined
   /** What the first question adds, where the page has said the usual already. */
   readonly says?: string | undefined
   /** Below the question, where what stands beside it is higher; on a phone below both. */
@@ -24,9 +26,9 @@ type TopProps = {
 }
 
 /** Above the list: what one may want at once, the question, who answers and what it usually costs. */
-export const LocalPageTop = ({ local, category, says, after, children }: TopProps) => {
+export const LocalPageTop = ({ local, category, region = '', says, after, children }: TopProps) => {
   const question = (
-    <TradeQuestion category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
+    <TradeQuestion category={category?.name ?? ''} city={local?.place.name ?? region} says={says} />
   )
   return (
     <div className="local-top grid gap-5">

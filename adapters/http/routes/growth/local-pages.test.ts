@@ -133,12 +133,13 @@ describe('without a zone', () => {
     const milan = { region_id: '03', province_id: 'MI', city: 'Milano' }
     putRequest(firms, firms.plumber.user.id, milan)
     for (const [place, all] of [
-      ['milano', '/professionisti/idraulico/milano'],
-      ['lombardia', '/professionisti?categoryId=idraulico&amp;regionId=03'],
-    ]) {
-      const reply = await firms.app.request(`/richieste/idraulico/${place}`)
+      ['Milano', '/professionisti/idraulico/milano'],
+      ['Lombardia', '/professionisti?categoryId=idraulico&amp;regionId=03'],
+    ] as const) {
+      const reply = await firms.app.request(`/richieste/idraulico/${place.toLowerCase()}`)
       const html = await reply.text()
       expect(reply.status).toBe(200)
+      expect(html).toMatch(new RegExp(`<input[^>]* value="${place}"`))
       expect(html).toContain('Chi ti può rispondere')
       expect(html).toMatch(/Diritto di chiamata 40\s€/)
       expect(html).toContain(`href="${all}"`)

@@ -22,6 +22,7 @@ const serve = (cities: readonly object[]) =>
     [`GET ${placePaths.suggestCategories('rubinetto che perde')}`]: {
       body: { items: PLUMBER, fits: true },
     },
+    [`GET ${placePaths.suggestions('lombardia')}`]: { body: { categories: [], cities } },
     [`GET ${placePaths.suggestions('mila')}`]: { body: { categories: [], cities } },
     [`GET ${placePaths.suggestions('milano')}`]: { body: { categories: [], cities } },
   })
@@ -65,6 +66,13 @@ it('a sentence chooses the category that its words name, and begins the title', 
   open('categoria=rubinetto+che+perde')
   await says(/^Categoria/, 'Idraulico')
   await says(/^Titolo/, 'rubinetto che perde')
+})
+
+it('the name of a region, from a page about it, is that region', async () => {
+  serve([])
+  open('comune=lombardia')
+  await says(/^Regione/, '03')
+  await says(/^Città/, '')
 })
 
 it('a beginning that only one comune has is that comune', async () => {
