@@ -48,6 +48,7 @@ export const REPEATED_CLASSES: readonly string[] = [
   'numeric',
   'order-sums',
   'own',
+  'own-contact',
   'own-firm',
   'page-header-row',
   'page-header-words',
