@@ -1,6 +1,6 @@
 /** After changing a listing, a tab reloads every reply that holds listings. */
 import { describe, expect, it } from 'vitest'
-import { isAboutFirms, isAboutRequests, isAboutShowcase } from '#web/lib/about-listings.ts'
+import { isFirmApiPath, isJobRequestApiPath, isShowcaseApiPath } from '#web/lib/about-listings.ts'
 import { proofRows } from './rows.ts'
 
 type Schema = {
@@ -59,7 +59,7 @@ describe('after a change of a listing', () => {
 
   it.each(endpoints)('%s is read again', (endpoint) => {
     const missed = pathsOf(endpoint).filter(
-      (path) => !isAboutRequests(path) && !isAboutShowcase(path),
+      (path) => !isJobRequestApiPath(path) && !isShowcaseApiPath(path),
     )
     expect(missed).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('after a change of a listing', () => {
     ['/api/job-requests-of-others', false, false],
     ['/api/categories', false, false],
   ])('%s', (path, ofRequest, ofItem) => {
-    expect([isAboutRequests(path), isAboutShowcase(path)]).toEqual([ofRequest, ofItem])
+    expect([isJobRequestApiPath(path), isShowcaseApiPath(path)]).toEqual([ofRequest, ofItem])
   })
 })
 
@@ -95,6 +95,6 @@ describe('after a change of a firm', () => {
     ['/api/firm', false],
     ['/api/job-requests', false],
   ])('%s is read again: %s', (path, isAgain) => {
-    expect(isAboutFirms(path)).toBe(isAgain)
+    expect(isFirmApiPath(path)).toBe(isAgain)
   })
 })

@@ -15,7 +15,7 @@ import { useCart } from '#web/lib/cart.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { useNewestValues } from '#web/listing/edit/use-newest-text.ts'
 import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
-import { useLibrary } from '#web/pictures/library/use-library.ts'
+import { useImageLibrary } from '#web/pictures/library/use-library.ts'
 import { ADA_USER, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 
@@ -31,7 +31,7 @@ const LISTING = {
 }
 
 const Library = () => {
-  useLibrary()
+  useImageLibrary()
   return null
 }
 const Subscription = () => {

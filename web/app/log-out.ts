@@ -5,7 +5,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
 import { sendRequest } from '#web/lib/api.ts'
 import { notifyOtherTabs } from '#web/lib/other-tabs.ts'
-import { removeAllLocal } from '#web/lib/own-store.ts'
+import { removeAllLocalItems } from '#web/lib/own-store.ts'
 import { renewSessionNumber } from '#web/lib/session-end.ts'
 import { forgetTypedText } from '#web/lib/typed-text.ts'
 
@@ -20,7 +20,7 @@ export const logOut = async (
   renewSessionNumber()
   markAnswersStale()
   forgetTypedText()
-  removeAllLocal()
+  removeAllLocalItems()
   notifyOtherTabs('out')
   await mutate(() => true, undefined, { revalidate: false })
   await navigate('/')

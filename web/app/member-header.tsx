@@ -5,7 +5,7 @@ import { NotificationCount } from '#web/features/notifications/notification-coun
 import { useCart } from '#web/lib/cart.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
-import { OwnAccount, PersonMenu } from '#web/ui/layout/own-account.tsx'
+import { AccountMenu, OwnAccount } from '#web/ui/layout/own-account.tsx'
 import { usePageLayout } from './frame.ts'
 import { loadStylesheet } from './load-stylesheet.ts'
 import { readPageState } from './page-state.ts'
@@ -64,7 +64,7 @@ export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
         </>
       }
       menu={
-        <PersonMenu
+        <AccountMenu
           groups={[
             [...(emailVerified ? [] : [UNVERIFIED]), ...staffLinks(role)],
             MENU_LINKS.filter(({ href }) => !SHOWN_BESIDE.includes(href)).map(withoutIcon),

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SWRConfig, useSWRConfig } from 'swr'
-import { onAnswer } from '#web/lib/api.ts'
+import { subscribeToReplies } from '#web/lib/api.ts'
 import { HasPageContext, MissingPageContext, type Page, PageParamsContext } from '#web/lib/page.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
@@ -83,7 +83,7 @@ const HeadUpdates = ({ site, answers }: Props) => {
     }
     if (isFirst.current) isFirst.current = false
     else void refresh().catch(() => undefined)
-    const stop = onAnswer((path, reply) => {
+    const stop = subscribeToReplies((path, reply) => {
       arrived.set(path, reply)
       void refresh().catch(() => undefined)
     })

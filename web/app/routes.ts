@@ -1,6 +1,6 @@
 /** The route table. Screens, and the tables of members and staff, are loaded on their first visit. */
 import type { Page, PageRequest } from '#web/lib/page.ts'
-import { MEMBERS_AREAS, readArea } from './routes/members-areas.ts'
+import { MEMBERS_AREAS, readStyleArea } from './routes/members-areas.ts'
 import { publicPages } from './routes/public-pages.ts'
 import { type Route, route } from './routes/route.ts'
 
@@ -23,14 +23,14 @@ let areMembersOpen = false
 let isAdminOpen = false
 
 const isClosed = (path: string) => {
-  const area = readArea(path)
+  const area = readStyleArea(path)
   return area === ADMIN ? !isAdminOpen : MEMBERS_AREAS.has(area) && !areMembersOpen
 }
 
 /** To be awaited before a route of members or staff is looked for; nothing to wait for elsewhere. */
 export const loadRestrictedRoutes = (path: string): Promise<void> | undefined => {
   if (!isClosed(path)) return undefined
-  return readArea(path) === ADMIN ? openAdmin() : openMembers()
+  return readStyleArea(path) === ADMIN ? openAdmin() : openMembers()
 }
 
 const openMembers = async () => {

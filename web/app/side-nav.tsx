@@ -6,7 +6,7 @@ import { OWN_FIRM_PAGE_PATH } from '#modules/firms/contract/paths.ts'
 import type { UserReply, UserType } from '#modules/identity/contract/account.ts'
 import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { QUOTES_PAGE_PATH, TALKS_PAGE_PATH } from '#modules/talks/contract/paths.ts'
-import { changeSide, hasBothSides, useSide } from '#web/lib/side.ts'
+import { changeMarketSide, hasBothMarketSides, useMarketSide } from '#web/lib/side.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
 import { Icon, type IconName } from '#web/ui/content/icon.tsx'
@@ -37,7 +37,7 @@ const TABS: Readonly<Record<UserType, readonly Tab[]>> = {
 
 export const SideNav = ({ user }: { readonly user: UserReply }) => {
   useSignals()
-  const side = useSide(user)
+  const side = useMarketSide(user)
   const { pathname, search } = useLocation()
   const address = pathname + search
   const path = address === QUOTES_PAGE_PATH ? address : pathname
@@ -87,12 +87,12 @@ const NAMES: Readonly<Record<UserType, string>> = {
 
 /** One press to the other side, whose home opens. */
 export const SideSwitch = ({ user }: { readonly user: UserReply }) => {
-  const side = useSide(user)
+  const side = useMarketSide(user)
   const navigate = useNavigate()
-  if (!hasBothSides(user)) return null
+  if (!hasBothMarketSides(user)) return null
   const other = side === 'client' ? 'professional' : 'client'
   const change = () => {
-    changeSide(other)
+    changeMarketSide(other)
     void navigate('/')
   }
   return (

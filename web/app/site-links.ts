@@ -2,7 +2,7 @@ import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import type { FooterColumn } from '#web/ui/layout/site-footer.tsx'
-import { MEMBERS_AREAS, readArea } from './routes/members-areas.ts'
+import { MEMBERS_AREAS, readStyleArea } from './routes/members-areas.ts'
 
 export const PUBLIC_LINKS: readonly NavItem[] = [
   { href: '/', label: 'Home', icon: 'home' },
@@ -88,4 +88,4 @@ const MENU: readonly NavItem[] = [
 ]
 
 /** Are in the menu only: the bar has an icon or another page links there. A feature without pages has no link. */
-export const MENU_LINKS = MENU.filter(({ href }) => MEMBERS_AREAS.has(readArea(href)))
+export const MENU_LINKS = MENU.filter(({ href }) => MEMBERS_AREAS.has(readStyleArea(href)))

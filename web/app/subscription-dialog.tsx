@@ -6,7 +6,7 @@ import { ASK_LINK_PAGE_PATH } from '#modules/identity/contract/login-link-paths.
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
-import { serverLoginFrom } from '#web/lib/leave-for-login.ts'
+import { buildServerLoginAddress } from '#web/lib/leave-for-login.ts'
 import { addReturnTo } from '#web/lib/return-to.ts'
 import {
   closeSubscriptionDialog,
@@ -39,7 +39,7 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
           {state !== 'authenticated' && (
             <>
               <LinkButton
-                href={serverLoginFrom(pathname + search)}
+                href={buildServerLoginAddress(pathname + search)}
                 onClick={closeSubscriptionDialog}
               >
                 Accedi

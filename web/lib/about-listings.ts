@@ -19,7 +19,7 @@ const isIn = (...paths: readonly string[]) => {
     roots.some((root) => path.startsWith(root) && /^([/?]|$)/.test(path.slice(root.length)))
 }
 
-export const isAboutRequests = isIn(
+export const isJobRequestApiPath = isIn(
   jobPaths.all,
   jobPaths.mine,
   jobPaths.recent,
@@ -43,7 +43,7 @@ const isFirm = (path: string) => /^[^/?]+$/.test(path.split(firmPaths.one(''))[1
 
 const isOfFirms = isIn(discoveryPaths.map('professionisti', {}), firmPaths.landing('', ''))
 
-export const isAboutFirms = (path: string) =>
+export const isFirmApiPath = (path: string) =>
   path.split('?')[0] === firmPaths.all || isFirm(path) || isOfFirms(path)
 
-export const isAboutShowcase = (path: string) => isAboutItems(path) || isFirm(path)
+export const isShowcaseApiPath = (path: string) => isAboutItems(path) || isFirm(path)

@@ -7,7 +7,7 @@ import { CONFIRMATION_DUE_CODE, identityPaths } from '#modules/identity/contract
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { isAnswerOlderThan, recordAnswerTime, useAnswerRetention } from './answers.ts'
-import { currentSession, endSession } from './session-end.ts'
+import { endSession, readSessionNumber } from './session-end.ts'
 import { showToast } from './toast.ts'
 
 export const isNotFoundError = (error: unknown): boolean =>
@@ -68,7 +68,7 @@ export const isSessionOver = (error: unknown): boolean =>
 
 /** Call it when a request starts; the returned function turns its reply into an error. */
 export const createFailureReader = (isQuiet = false) => {
-  const begunIn = currentSession()
+  const begunIn = readSessionNumber()
   return (status: number, body: string, statusText: string): ApiError => {
     const error = new ApiError(status, body, statusText)
     if (error.isSessionOver) endSession(begunIn, { isQuiet })
@@ -150,7 +150,7 @@ const isServer = typeof document === 'undefined'
 const listeners = new Set<(path: string, reply: unknown) => void>()
 
 /** Calls back on every answer; returns the unsubscribe function. */
-export const onAnswer = (listener: (path: string, reply: unknown) => void) => {
+export const subscribeToReplies = (listener: (path: string, reply: unknown) => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -222,7 +222,7 @@ export const showFailure = (
 }
 
 /** What a button starts: busy until it has ended, a failure is shown. */
-export const useBusy = (
+export const useBusyState = (
   onFailure: (failure: unknown) => void = (failure) => showFailure(failure),
 ) => {
   const [isBusy, setBusy] = useState(false)

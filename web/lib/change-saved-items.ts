@@ -2,7 +2,7 @@
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { SAVED_ITEMS_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { isSessionOver, sendRequest, showFailure } from './api.ts'
-import { readLocal, removeLocal, storeLocal } from './own-store.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from './own-store.ts'
 import { savedItemIds, storeSavedItemIds } from './saved-items.ts'
 import { hasHintCookie } from './viewer.ts'
 
@@ -21,9 +21,9 @@ export const toggleSavedItem = async (id: string) => {
   const wasSaved = savedItemIds()?.includes(id)
   if (wasSaved) return await removeSavedItem([id])
   add(id)
-  if (!hasHintCookie()) return storeLocal(UNSENT, true)
+  if (!hasHintCookie()) return storeLocalItem(UNSENT, true)
   await change({ add: [id] }).catch((failure) => {
-    if (isSessionOver(failure)) return storeLocal(UNSENT, true)
+    if (isSessionOver(failure)) return storeLocalItem(UNSENT, true)
     without([id])
     showFailure(failure)
   })
@@ -41,15 +41,15 @@ export const removeSavedItem = async (ids: readonly string[]) => {
 
 /** What the account has, with what this device had before the log-in. */
 export const readSavedItems = async () => {
-  const { ids } = readLocal(UNSENT)
+  const { ids } = readLocalItem(UNSENT)
     ? await change({ add: savedItemIds() ?? [] })
     : await sendRequest('GET', showcasePaths.saved, { isQuiet: true })
-  removeLocal(UNSENT)
+  removeLocalItem(UNSENT)
   storeSavedItemIds(ids)
   return ids
 }
 
 /** After a log-in; a failure is made good by the next one, or by opening the page. */
 export const uploadSavedItems = async () => {
-  if (readLocal(UNSENT) || !savedItemIds()) await readSavedItems().catch(() => undefined)
+  if (readLocalItem(UNSENT) || !savedItemIds()) await readSavedItems().catch(() => undefined)
 }

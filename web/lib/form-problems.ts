@@ -2,7 +2,7 @@ import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-h
 import { ApiError } from './api.ts'
 
 /** Shows a refusal's issues at the fields of the same name; true if there were any. */
-export const showIssues = <Values extends FieldValues, Output>(
+export const showFieldIssues = <Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setError'>,
   error: unknown,
 ): boolean => {
@@ -18,7 +18,7 @@ export const showIssues = <Values extends FieldValues, Output>(
 type Problem = { name: string; message: string }
 
 /** The first error of each field, in schema order. */
-export const listProblems = (errors: FieldErrors): Problem[] =>
+export const listFieldProblems = (errors: FieldErrors): Problem[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     const message = firstMessage(error)
     return message ? [{ name, message }] : []

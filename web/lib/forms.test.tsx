@@ -29,7 +29,7 @@ const Form = ({ send, methods = [] }: { send: (sent: unknown) => void; methods?:
     try {
       send(sent)
     } catch (error) {
-      if (!form.showIssues(error)) send('nothing shown')
+      if (!form.showFieldIssues(error)) send('nothing shown')
     }
   })
   return (

@@ -10,8 +10,8 @@ import {
 import type { GenericSchema } from 'valibot'
 import { showFailure } from './api.ts'
 import { useValuesTypedBeforeHydration } from './entered.ts'
-import { listProblems, showIssues } from './form-problems.ts'
-import { type PostedForm, registerWith, toFieldErrors } from './posted-values.ts'
+import { listFieldProblems, showFieldIssues } from './form-problems.ts'
+import { type PostedForm, registerWithInitialValues, toFieldErrors } from './posted-values.ts'
 import { createSchemaRules } from './schema-rules.ts'
 
 const NOTHING = {}
@@ -49,11 +49,11 @@ export const useContractForm = <Values extends FieldValues, Output>({
   useEnteredValues(form.setValue, defaultValues)
   const { errors, submitCount } = form.formState
   const fieldId = (name: string) => `${id}-${name}`
-  const problems = listProblems(errors)
+  const problems = listFieldProblems(errors)
 
   return {
     ...form,
-    register: registerWith(form.register, posted?.values),
+    register: registerWithInitialValues(form.register, posted?.values),
     problems: problems.map(({ name, message }) => ({ fieldId: fieldId(name), message })),
     attempt: submitCount,
     field: (name: Extract<keyof Values, string>) => ({
@@ -66,13 +66,13 @@ export const useContractForm = <Values extends FieldValues, Output>({
         try {
           await work(output)
         } catch (error) {
-          if (!showIssues(form, error)) showFailure(error, otherwise)
+          if (!showFieldIssues(form, error)) showFailure(error, otherwise)
         }
       })
       return (event: FormEvent) => void submit(event)
     },
     /** Shows the server's errors at their fields; true if there were any. */
-    showIssues: (error: unknown) => showIssues(form, error),
+    showFieldIssues: (error: unknown) => showFieldIssues(form, error),
   }
 }
 

@@ -8,7 +8,7 @@ import { loginPathFrom, registrationPathFrom } from './return-to.ts'
 import { showToast, type Toast } from './toast.ts'
 
 /** The toast before the redirect: an alert only for people whose session ended, not for visitors. */
-export const askToSignIn = (
+export const showSignInToast = (
   description: string = SIGN_IN_FIRST_MESSAGE,
   variant: Toast['variant'] = 'destructive',
 ) => showToast({ title: 'Accesso Richiesto', description, variant, icon: 'lock' })
@@ -33,7 +33,7 @@ let underway: ReturnType<typeof setTimeout> | undefined
 export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) => {
   if (underway !== undefined) return () => undefined
   const { returnTo, description, replace = false, registers = false, byServer, userType } = way
-  askToSignIn(description, registers ? 'default' : 'destructive')
+  showSignInToast(description, registers ? 'default' : 'destructive')
   const own = setTimeout(() => {
     underway = undefined
     if (byServer) return leaveForLogin(returnTo)

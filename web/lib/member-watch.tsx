@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { uploadSavedItems } from './change-saved-items.ts'
 import { subscribeToOtherTabs } from './other-tabs.ts'
-import { readLocal, removeAllLocal, storeLocal } from './own-store.ts'
+import { readLocalItem, removeAllLocalItems, storeLocalItem } from './own-store.ts'
 import { onSessionOver } from './session-end.ts'
 import { isSignInPage } from './sign-in-pages.ts'
 import { forgetTypedText, restoreTypedText, storeTypedText, watchTyping } from './typed-text.ts'
@@ -63,11 +63,11 @@ const useOwnerOfStoredData = (userId: string | undefined) => {
   const shownTo = useRef<string>(undefined)
   useEffect(() => {
     if (userId === undefined) return
-    const isAnother = [readLocal(OWNER), shownTo.current].some((id) => id && id !== userId)
+    const isAnother = [readLocalItem(OWNER), shownTo.current].some((id) => id && id !== userId)
     shownTo.current = userId
     if (isAnother) leaveNothing(userId)
     else {
-      storeLocal(OWNER, userId)
+      storeLocalItem(OWNER, userId)
       void uploadSavedItems()
     }
   }, [userId])
@@ -75,8 +75,8 @@ const useOwnerOfStoredData = (userId: string | undefined) => {
 
 const leaveNothing = (nextOwner?: string) => {
   forgetTypedText()
-  removeAllLocal()
-  if (nextOwner !== undefined) storeLocal(OWNER, nextOwner)
+  removeAllLocalItems()
+  if (nextOwner !== undefined) storeLocalItem(OWNER, nextOwner)
   location.reload()
 }
 

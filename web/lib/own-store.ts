@@ -1,16 +1,16 @@
 /** Local storage of the signed-in user, cleared on log-out. Errors (full, forbidden) are ignored. */
 const PREFIX = 'mio:'
 
-export const readLocal = (key: string): unknown =>
+export const readLocalItem = (key: string): unknown =>
   tryBrowserStorage(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null'))
 
-export const storeLocal = (key: string, value: unknown) =>
+export const storeLocalItem = (key: string, value: unknown) =>
   tryBrowserStorage(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
 
-export const removeLocal = (key: string) =>
+export const removeLocalItem = (key: string) =>
   tryBrowserStorage(() => localStorage.removeItem(PREFIX + key))
 
-export const removeAllLocal = () =>
+export const removeAllLocalItems = () =>
   tryBrowserStorage(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX)) localStorage.removeItem(key)

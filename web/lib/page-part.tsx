@@ -4,7 +4,9 @@ import { type ComponentType, use } from 'react'
  * A part of a page with code of its own, which only some visitors load. `prepare` before the first rendering, so that
  * server and browser render it at once; later it is waited for.
  */
-export const pagePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const preloadablePart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+) => {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   const begin = () => {

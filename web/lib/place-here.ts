@@ -1,6 +1,6 @@
 /** The comune that somebody typed on this device; never guessed, and never sent but to ask for what is near it. */
 import { useSyncExternalStore } from 'react'
-import { readLocal, removeLocal, storeLocal } from './own-store.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from './own-store.ts'
 
 const KEY = 'luogo'
 const LETTERS_MIN = 3
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 }
 
 const read = () => {
-  const stored = readLocal(KEY)
+  const stored = readLocalItem(KEY)
   return typeof stored === 'string' ? stored : ''
 }
 
@@ -23,7 +23,7 @@ export const useRememberedPlace = () => useSyncExternalStore(subscribe, read, ()
 /** A text too short to be a place keeps the earlier one, unless it is empty. */
 export const rememberPlace = (typed: string) => {
   const place = typed.trim()
-  if (place === '') removeLocal(KEY)
-  else if (place.length >= LETTERS_MIN) storeLocal(KEY, place)
+  if (place === '') removeLocalItem(KEY)
+  else if (place.length >= LETTERS_MIN) storeLocalItem(KEY, place)
   for (const listener of listeners) listener()
 }

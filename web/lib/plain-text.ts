@@ -1,3 +1,3 @@
 /** Lower case without accents, for matching typed text. */
-export const plainText = (text: string) =>
+export const foldCaseAndAccents = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

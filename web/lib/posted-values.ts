@@ -33,7 +33,7 @@ export const toFieldErrors = <Values extends FieldValues>(
   ) as FieldErrors<Values>
 
 /** Renders initial values into the HTML, for whom no script will put them there. */
-export const registerWith =
+export const registerWithInitialValues =
   <Values extends FieldValues>(
     register: UseFormRegister<Values>,
     first: object = {},

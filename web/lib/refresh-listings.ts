@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr'
 import { markAnswersStale } from './answers.ts'
 
 type Mutate = ReturnType<typeof useSWRConfig>['mutate']
-type Kind = 'isAboutRequests' | 'isAboutShowcase' | 'isAboutFirms'
+type Kind = 'isJobRequestApiPath' | 'isShowcaseApiPath' | 'isFirmApiPath'
 
 /** Call it after a change of a listing or a firm: answers of its kind are read again. */
 export const refreshListings = async (mutate: Mutate, kind: Kind) => {
@@ -15,12 +15,12 @@ export const refreshListings = async (mutate: Mutate, kind: Kind) => {
   await mutate((key) => typeof key === 'string' && isAbout(key))
 }
 
-export const refreshRequests = (mutate: Mutate) => refreshListings(mutate, 'isAboutRequests')
+export const refreshRequests = (mutate: Mutate) => refreshListings(mutate, 'isJobRequestApiPath')
 
 const useRefresh = (kind: Kind) => {
   const { mutate } = useSWRConfig()
   return () => refreshListings(mutate, kind)
 }
 
-export const useRefreshRequests = () => useRefresh('isAboutRequests')
-export const useRefreshShowcase = () => useRefresh('isAboutShowcase')
+export const useRefreshRequests = () => useRefresh('isJobRequestApiPath')
+export const useRefreshShowcase = () => useRefresh('isShowcaseApiPath')

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 import { ApiError, sendRequest, showFailure } from './api.ts'
 import { showToast } from './toast.ts'
 import { useRefreshViewer } from './viewer.ts'
 
-type ResendButtonProps = Pick<ButtonLook, 'variant' | 'label'>
+type ResendButtonProps = Pick<ButtonVariant, 'variant' | 'label'>
 
 /** Resends the verification mail; disabled for a minute afterwards. */
 export const ResendButton = ({ variant, label = 'Invia di nuovo l’email' }: ResendButtonProps) => {

@@ -1,14 +1,14 @@
 /** Ids of the items that this device has put aside, the newest first; of a member a copy of what the server has. */
 import { useBrowserValue } from './hydrated.ts'
-import { readLocal, storeLocal } from './own-store.ts'
+import { readLocalItem, storeLocalItem } from './own-store.ts'
 
 const KEY = 'salvati'
 const CHANGED = ['saved', 'storage']
 
-export const savedItemIds = () => readLocal(KEY) as readonly string[] | null
+export const savedItemIds = () => readLocalItem(KEY) as readonly string[] | null
 
 export const storeSavedItemIds = (ids: readonly string[]) => {
-  storeLocal(KEY, ids)
+  storeLocalItem(KEY, ids)
   dispatchEvent(new Event('saved'))
 }
 

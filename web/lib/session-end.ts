@@ -22,7 +22,7 @@ export const onSessionOver = (listener: (end: SessionEnd) => void) => {
   }
 }
 
-export const currentSession = () => sessionNumber
+export const readSessionNumber = () => sessionNumber
 
 /** Reports once per session; late answers to an earlier one are ignored. */
 export const endSession = (begunIn: number, end: SessionEnd) => {

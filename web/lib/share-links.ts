@@ -13,17 +13,17 @@ export const addCampaign = ({ url, campaign = 'blog_share' }: SharedLink, source
   return address.href
 }
 
-export const facebookShare = (shared: SharedLink) =>
+export const facebookShareLink = (shared: SharedLink) =>
   `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({
     u: addCampaign(shared, 'facebook'),
     ...(shared.text && { quote: shared.text }),
   })}`
 
 /** The link lacks text and campaign, for the many cards of a list: a press adds both. */
-export const shortFacebookShare = (url: string) =>
+export const shortFacebookShareLink = (url: string) =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
 
-export const whatsappShare = (shared: SharedLink) =>
+export const whatsappShareLink = (shared: SharedLink) =>
   `https://wa.me/?${new URLSearchParams({
     text: [shared.text, addCampaign(shared, 'whatsapp')].filter(Boolean).join(' '),
   })}`

@@ -10,7 +10,7 @@ type Input = {
 }
 
 /** Copies text to the clipboard; `isCopied` for two seconds afterwards. */
-export const useCopying = ({ onCopied, quiet = false }: Input = {}) => {
+export const useCopyToClipboard = ({ onCopied, quiet = false }: Input = {}) => {
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useBrowserValue } from './hydrated.ts'
 
 /** A hook that says whether the window fits; false on the server and in the first rendering. */
-export const createMediaHook = (mediaQuery: string) => {
+export const createMediaQueryHook = (mediaQuery: string) => {
   const listen = (changed: () => void) => {
     const query = matchMedia(mediaQuery)
     query.addEventListener('change', changed)
@@ -11,4 +11,4 @@ export const createMediaHook = (mediaQuery: string) => {
   return (): boolean => useBrowserValue(listen, look, false)
 }
 
-export const useIsNarrowScreen = createMediaHook('(width < 48rem)')
+export const useIsNarrowScreen = createMediaQueryHook('(width < 48rem)')

@@ -1,4 +1,4 @@
-import { whatsappShare } from '#web/lib/share-links.ts'
+import { whatsappShareLink } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import type { ListingMode } from '#web/ui/content/badge.tsx'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
@@ -21,7 +21,11 @@ export const ListingShare = ({ listing, mode }: Props) => {
       />
       {mode === 'offro' && (
         <ShareLink
-          href={whatsappShare({ url, campaign: LISTING_SIDES[mode].campaign, text: listing.title })}
+          href={whatsappShareLink({
+            url,
+            campaign: LISTING_SIDES[mode].campaign,
+            text: listing.title,
+          })}
           label="Condividi su WhatsApp"
           short="WhatsApp"
         />

@@ -1,5 +1,5 @@
 import { cutText } from '#modules/kernel/cut-text.ts'
-import { facebookShare } from '#web/lib/share-links.ts'
+import { facebookShareLink } from '#web/lib/share-links.ts'
 import type { ListingMode } from '#web/ui/content/badge.tsx'
 import { LISTING_SIDES } from './sides.ts'
 
@@ -7,7 +7,7 @@ const SHARED_CHARACTERS = 150
 
 /** Facebook's sharing page for the listing's address, with the beginning of its description. */
 export const shareOnFacebook = (mode: ListingMode, url: string, description: string) =>
-  facebookShare({
+  facebookShareLink({
     url,
     campaign: LISTING_SIDES[mode].campaign,
     text: cutText(description, SHARED_CHARACTERS),

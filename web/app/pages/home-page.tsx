@@ -12,17 +12,17 @@ import { HOME_FIRMS_PATH, HomeFirms } from '#web/features/home/firms-here.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { pickFigure, pickFirmNames } from '#web/features/home/home-answers.server.ts'
 import type { Page } from '#web/lib/page.ts'
-import { pagePart } from '#web/lib/page-part.tsx'
+import { preloadablePart } from '#web/lib/page-part.tsx'
 import { buildPublisherData } from '#web/lib/structured-data.server.ts'
 import { useMember } from '#web/lib/viewer.ts'
 import { pickRecentCards, pickRowFields } from '#web/listing/card/sent-fields.server.ts'
 import { TradeQuestion } from '#web/listing/list/trade-question.tsx'
 
 /** Visitors never load it. */
-const membersHome = pagePart(async () => (await import('./member-home.tsx')).MemberHome)
+const membersHome = preloadablePart(async () => (await import('./member-home.tsx')).MemberHome)
 
 /** Rendered by the server; the browser takes it over once the first screen is alive. */
-const rest = pagePart(async () => (await import('./home-rest.tsx')).HomeBelowFold)
+const rest = preloadablePart(async () => (await import('./home-rest.tsx')).HomeBelowFold)
 
 const HomePage = () => {
   const member = useMember()

@@ -16,7 +16,7 @@ import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { useLeastPlanPrice } from '#web/lib/subscription/plans-from.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
-import { TakenPlaces } from '#web/ui/content/places-taken.tsx'
+import { TakenContactSlots } from '#web/ui/content/places-taken.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 
 /** Without its publisher while only the owner and the staff see it. */
@@ -55,7 +55,7 @@ export const useJobContact = (job: DisplayedJob) => {
       places={
         <>
           <PostedRefusal />
-          <TakenPlaces taken={job.revealCount} places={job.maxReveals} />
+          <TakenContactSlots taken={job.revealCount} places={job.maxReveals} />
           {isOnRequest && (
             <p>
               Prima le offerte: scrivi tu al cliente, che può darti i suoi contatti. Il contatto lo
@@ -109,7 +109,7 @@ const ownersOf = (job: DisplayedJob, quotes: number) => {
     contact: (
       <section className="contact-panel grid gap-3 padded on-surface edged">
         <h2>La tua richiesta</h2>
-        <TakenPlaces taken={job.revealCount} places={job.maxReveals} />
+        <TakenContactSlots taken={job.revealCount} places={job.maxReveals} />
         <div className="in-panel grid gap-2">{compare}</div>
         <LinkButton href={OWN_LISTINGS_PAGE_PATH} label="Gestisci la richiesta" />
       </section>

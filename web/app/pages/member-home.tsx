@@ -5,11 +5,11 @@ import { HomeSearch } from '#web/features/home/home-search.tsx'
 import { RecentJobsList } from '#web/features/job-requests/browse/recent-jobs-list.tsx'
 import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
 import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
-import { useSide } from '#web/lib/side.ts'
+import { useMarketSide } from '#web/lib/side.ts'
 import { useSearchTasks } from '../member-slots.ts'
 
 export const MemberHome = ({ user }: { readonly user: UserReply }) => {
-  const side = useSide(user)
+  const side = useMarketSide(user)
   const isClient = side === 'client'
   const searchTasks = useSearchTasks()
   const reviewTasks = useReviewTasks()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
-import { sendRequest, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusyState } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
@@ -23,7 +23,7 @@ type FirmAlertsProps = {
 
 /** Alerts for all trades of one's firm where it works, with one press. */
 const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const save = async () => {
     const { items, left } = await sendRequest('POST', alertPaths.ofFirm)
     showToast({

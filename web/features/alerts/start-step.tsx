@@ -1,10 +1,10 @@
 import type { AlertListReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
-import { pagePart } from '#web/lib/page-part.tsx'
+import { preloadablePart } from '#web/lib/page-part.tsx'
 import type { StartStep } from '#web/lib/start-step.ts'
 
 /** The home page needs only the rows of `Da fare`. */
-const list = pagePart(async () => (await import('./alerts-page.tsx')).AlertList)
+const list = preloadablePart(async () => (await import('./alerts-page.tsx')).AlertList)
 
 export const alertFirstStep: StartStep = {
   label: 'Avviso',

@@ -1,7 +1,12 @@
 import type { CmsPageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths, type ShareNetwork } from '#modules/content/contract/paths.ts'
 import { sendRequest } from '#web/lib/api.ts'
-import { addCampaign, facebookShare, type SharedLink, whatsappShare } from '#web/lib/share-links.ts'
+import {
+  addCampaign,
+  facebookShareLink,
+  type SharedLink,
+  whatsappShareLink,
+} from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
@@ -17,14 +22,14 @@ export const ShareButtons = ({ article }: { article: CmsPageReply }) => {
   }
   const summary = article.seoDescription
   const networks = [
-    { network: 'facebook', label: 'Facebook', href: facebookShare(shared) },
+    { network: 'facebook', label: 'Facebook', href: facebookShareLink(shared) },
     { network: 'twitter', label: 'Twitter', href: twitterShare(shared) },
     {
       network: 'linkedin',
       label: 'LinkedIn',
       href: linkedinShare({ ...shared, title: article.title, ...(summary && { text: summary }) }),
     },
-    { network: 'whatsapp', label: 'WhatsApp', href: whatsappShare(shared) },
+    { network: 'whatsapp', label: 'WhatsApp', href: whatsappShareLink(shared) },
   ] as const
 
   return (

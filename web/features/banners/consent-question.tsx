@@ -1,11 +1,11 @@
-import { useBusy } from '#web/lib/api.ts'
+import { useBusyState } from '#web/lib/api.ts'
 import { chooseConsent } from '#web/lib/consent.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 /** Both answers look the same. */
 export const ConsentQuestion = () => {
-  const { isBusy, whileBusy } = useBusy(() =>
+  const { isBusy, whileBusy } = useBusyState(() =>
     showToast({
       title: 'Errore',
       description: 'Non siamo riusciti a salvare la scelta. Riprova.',

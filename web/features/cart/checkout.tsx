@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
-import { readLocal, storeLocal } from '#web/lib/own-store.ts'
+import { readLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 import { NearbyFigure, PlanTooLargeNote } from '#web/listing/nearby-figure.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -76,7 +76,7 @@ const FORM_ID = 'dati-fatturazione'
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: profile } = useApi(billingPaths.profile)
   const { data: offered } = useApi(billingPaths.paymentMethods)
-  const [requested, setRequested] = useState(() => readLocal(METHOD))
+  const [requested, setRequested] = useState(() => readLocalItem(METHOD))
   const methods = methodsOf(offered, cart)
   const method = (methods.find(({ value }) => value === requested) ?? methods[0])?.value ?? null
   const { checkOut, isWorking, obstacle } = useCheckout(onChanged)
@@ -103,7 +103,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
           method={method}
           onChoose={(chosen) => {
             setRequested(chosen)
-            storeLocal(METHOD, chosen)
+            storeLocalItem(METHOD, chosen)
           }}
         />
         {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { describeFailure, sendRequest, useBusy } from '#web/lib/api.ts'
+import { describeFailure, sendRequest, useBusyState } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 export const DiscountCode = ({ cart }: { cart: CartReply }) => {
   const { discount, items } = cart
   const refreshCart = useRefreshCart()
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const [fault, setFault] = useState<string>()
   const change = (method: 'POST' | 'DELETE', body?: object) =>
     whileBusy(async () => {

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
 import { ApiError, describeFailure, isSessionOver, sendRequest } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
-import { createKey } from '#web/lib/new-key.ts'
+import { createIdempotencyKey } from '#web/lib/new-key.ts'
 import { openFirmDialog } from '#web/lib/subscription/subscription-dialog.ts'
 
 /** Sends the cart as an order, idempotently for the same cart; `obstacle` is why it was refused. */
@@ -20,7 +20,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
 
   const keyFor = (cart: CartReply, body: object) => {
     const about = JSON.stringify([cart, body])
-    if (attempt.current?.about !== about) attempt.current = { key: createKey(), about }
+    if (attempt.current?.about !== about) attempt.current = { key: createIdempotencyKey(), about }
     return attempt.current.key
   }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { contentPaths } from '#modules/content/contract/paths.ts'
-import { readLocal, storeLocal } from '#web/lib/own-store.ts'
+import { readLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
@@ -62,7 +62,7 @@ it('keeps neither the trap nor what is no field of the form', async () => {
   fakeServer({})
   renderElement(<ContactForm />, { at: '/contattaci' })
   await write()
-  expect(Object.keys(readLocal('contact') as object).toSorted()).toEqual([
+  expect(Object.keys(readLocalItem('contact') as object).toSorted()).toEqual([
     'email',
     'message',
     'name',
@@ -75,7 +75,7 @@ it.each([null, 'text', ['a'], { message: 7, unknown: 'x' }])(
   'is not upset by a draft of another kind: %j',
   (draft) => {
     fakeServer({})
-    storeLocal('contact', draft)
+    storeLocalItem('contact', draft)
     renderElement(<ContactForm />, { at: '/contattaci' })
     expect(box('Messaggio').value).toBe('')
   },
@@ -83,10 +83,10 @@ it.each([null, 'text', ['a'], { message: 7, unknown: 'x' }])(
 
 it('is empty after a message that was sent without JavaScript', () => {
   fakeServer({})
-  storeLocal('contact', { message: 'Non trovo la fattura di marzo.' })
+  storeLocalItem('contact', { message: 'Non trovo la fattura di marzo.' })
   renderElement(<ContactForm />, { at: '/contattaci?inviato=1' })
   expect(box('Messaggio').value).toBe('')
-  expect(readLocal('contact')).toBeNull()
+  expect(readLocalItem('contact')).toBeNull()
 })
 
 it('says in a toast that the message went, or that it did not', async () => {

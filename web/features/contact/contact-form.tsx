@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -68,15 +68,15 @@ type Form = {
 const useContactDraft = ({ isSent, typed: brought }: Form) => {
   const element = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
-    if (isSent) removeLocal(KEY)
-    else if (!brought) fillFrom(element.current, readLocal(KEY))
+    if (isSent) removeLocalItem(KEY)
+    else if (!brought) fillFrom(element.current, readLocalItem(KEY))
   }, [brought, isSent])
 
   return {
     element,
     keep: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       const typed = new FormData(currentTarget)
-      storeLocal(KEY, Object.fromEntries(FIELDS.map((name) => [name, typed.get(name)])))
+      storeLocalItem(KEY, Object.fromEntries(FIELDS.map((name) => [name, typed.get(name)])))
     },
   }
 }

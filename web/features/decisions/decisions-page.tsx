@@ -7,7 +7,7 @@ import {
   decisionPaths,
 } from '#modules/decisions/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { sendRequest, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useApi, useBusyState } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
@@ -125,7 +125,7 @@ export const page: Page = {
 
 const ComplaintForm = ({ id, onSent }: { id: string; onSent: () => void }) => {
   const [error, setError] = useState<string>()
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { removeAllLocal, storeLocal } from '#web/lib/own-store.ts'
+import { removeAllLocalItems, storeLocalItem } from '#web/lib/own-store.ts'
 import { rememberPlace } from '#web/lib/place-here.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
@@ -25,10 +25,10 @@ const open = async () => {
   return calls
 }
 
-afterEach(removeAllLocal)
+afterEach(removeAllLocalItems)
 
 it('names first who works near the place that was typed on this device, and says where', async () => {
-  storeLocal('luogo', 'Padova')
+  storeLocalItem('luogo', 'Padova')
   await open()
   expect(screen.getByRole('heading').textContent).toBe('Professionisti vicino a Padova')
   expect(named()).toEqual(['z', 'b', 'a'])

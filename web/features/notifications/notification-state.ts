@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
-import { readLocal, storeLocal } from '#web/lib/own-store.ts'
+import { readLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 
 /** Unread count; null until the server answered. */
 export const unreadCount = signal<number | null>(null)
@@ -10,11 +10,12 @@ const SEEN = 'notifiche-viste'
 const seen = signal<number | null>(null)
 
 /** Unread ones that were in the list when it was last opened in this browser: the bell counts only later ones. */
-export const readSeenNotificationCount = (): number => seen.value ?? Number(readLocal(SEEN) ?? 0)
+export const readSeenNotificationCount = (): number =>
+  seen.value ?? Number(readLocalItem(SEEN) ?? 0)
 
 export const storeSeenNotificationCount = (unread: number) => {
   seen.value = unread
-  storeLocal(SEEN, unread)
+  storeLocalItem(SEEN, unread)
 }
 
 export const NOTIFICATIONS_PER_PAGE = 20

@@ -6,7 +6,7 @@ import type {
   NotificationReply,
   PreferencesReply,
 } from '#modules/notifications/contract/notifications.ts'
-import { removeAllLocal } from '#web/lib/own-store.ts'
+import { removeAllLocalItems } from '#web/lib/own-store.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, readToastText } from '#web/testing/open-page.tsx'
 import { renderElement } from '#web/testing/render-element.tsx'
@@ -40,7 +40,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   unreadCount.value = null
-  removeAllLocal()
+  removeAllLocalItems()
 })
 
 describe('the list of notifications', () => {

@@ -10,7 +10,7 @@ import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { isAnyLoading, NotLoaded } from '#web/lib/not-loaded.tsx'
-import { hasBothSides } from '#web/lib/side.ts'
+import { hasBothMarketSides } from '#web/lib/side.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Table } from '#web/ui/content/table.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -48,7 +48,7 @@ const Orders = ({ user }: { readonly user: UserReply }) => {
     return (
       <NotLoaded {...reply} failed="Non riusciamo a caricare i tuoi ordini" waiting={<Waiting />} />
     )
-  if (data.orders.length === 0) return <NoOrders isBuyer={hasBothSides(user)} />
+  if (data.orders.length === 0) return <NoOrders isBuyer={hasBothMarketSides(user)} />
   return (
     <section className="own-orders" aria-labelledby="ordini">
       <h2 className="below-4" id="ordini">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
-import { useCopying } from '#web/lib/use-copying.ts'
+import { useCopyToClipboard } from '#web/lib/use-copying.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 
 export const TransferCard = ({ order }: { order: OrderReply }) => (
@@ -81,7 +81,7 @@ const InFours = ({ iban }: { iban: string | null }) => (
 const formatAmount = (amount: number) => amount.toFixed(2).replace('.', ',')
 
 const CopyValue = ({ name, value, shown }: { name: string; value: string; shown: ReactNode }) => {
-  const { isCopied, copy } = useCopying()
+  const { isCopied, copy } = useCopyToClipboard()
   return (
     <span className="copy-value flex between aligned gap-2">
       <span className="value semibold">{shown}</span>

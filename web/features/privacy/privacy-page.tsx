@@ -4,7 +4,7 @@ import type {
   ConsentEntry,
   DataAccessEntry,
 } from '#modules/personal/contract/personal-data.ts'
-import { createFailureReader, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { createFailureReader, showFailure, useApi, useBusyState } from '#web/lib/api.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -152,7 +152,7 @@ const deedOf = (action: string | null) =>
 
 /** Fetched before saving, so that a refusal is shown here. */
 const ExportButton = () => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const save = () => saveAnswer(personalPaths.export, 'i-miei-dati.zip')
   return (
     <>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { showFailure } from '#web/lib/api.ts'
 import { useReadViewer, useViewer } from '#web/lib/viewer.ts'
-import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 import type { RevealTarget } from './ask-for-contact.ts'
 import type { ContactPerson } from './person.ts'
 
@@ -14,7 +14,7 @@ type Props = {
   readonly closedBecause: string | null
   readonly wide?: boolean
   /** Second to writing, which is free. */
-  readonly variant?: ButtonLook['variant']
+  readonly variant?: ButtonVariant['variant']
 }
 
 export const RevealButton = ({ closedBecause, ...props }: Props) =>

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { termsPaths } from '#modules/content/contract/terms-paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { sendRequest, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusyState } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TermsToAcceptTexts } from './due-texts.tsx'
@@ -17,7 +17,7 @@ const keyOf = (due: Due) => due.map(({ slug, number }) => `${slug} ${number}`).j
 
 export const TermsDialog = ({ due }: { due: Due }) => {
   const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(LATER) === keyOf(due))
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const { mutate } = useSWRConfig()
   const putOff = () => {
     sessionStorage.setItem(LATER, keyOf(due))

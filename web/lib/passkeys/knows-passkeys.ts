@@ -1,3 +1,3 @@
 /** Tells whether this browser may use passkeys here: they need a secure address with a name, not a number. */
-export const knowsPasskeys = (): boolean =>
+export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && !/^[\d.]+$|:/.test(location.hostname)

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
-import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
-import { useBusy } from '../api.ts'
+import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
+import { useBusyState } from '../api.ts'
 import { useBrowserValue } from '../hydrated.ts'
-import { knowsPasskeys } from './knows-passkeys.ts'
+import { supportsPasskeys } from './knows-passkeys.ts'
 import { showPasskeyFailure } from './passkey-failure.ts'
 
 const never = () => () => undefined
 
 /** Never on the server. */
-export const useSupportsPasskeys = () => useBrowserValue(never, knowsPasskeys, false)
+export const useSupportsPasskeys = () => useBrowserValue(never, supportsPasskeys, false)
 
-type Props = ButtonLook & { readonly onEntered: (reply: LoginReply) => Promise<unknown> }
+type Props = ButtonVariant & { readonly onEntered: (reply: LoginReply) => Promise<unknown> }
 
 /** Logs in by a passkey; renders nothing where the browser knows none. */
 export const PasskeyButton = ({ onEntered, ...look }: Props) => {
   const knows = useSupportsPasskeys()
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   useEffect(
     () => () => {
       if (knows)

@@ -31,7 +31,7 @@ const asPressed = async <T>(ceremony: () => Promise<T>): Promise<T> => {
 }
 
 /** Ends the offer in the field. */
-export const stopOffering = () => {
+export const stopOfferingPasskeys = () => {
   if (!pressed) WebAuthnAbortService.cancelCeremony()
 }
 
@@ -94,7 +94,7 @@ const enterBy = async ({ id, rawId, type, response }: PasskeyResponse, onEntered
   }
 }
 
-export const makePasskey = (options: PasskeyOptionsReply['options']) =>
+export const createPasskeyOnDevice = (options: PasskeyOptionsReply['options']) =>
   asPressed(async () => {
     const { id, rawId, type, response } = await startRegistration({
       optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,

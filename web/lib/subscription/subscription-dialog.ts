@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { ApiError } from '../api.ts'
-import { readLocal, removeLocal, storeLocal } from '../own-store.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from '../own-store.ts'
 
 type State = {
   readonly isOpen: boolean
@@ -35,9 +35,9 @@ export const closeFirmDialog = (): void => useSubscriptionDialog.setState({ lack
 /** Remembers the page whose contact was wanted before there was a plan. */
 export const WANTED_PAGE_STORAGE_KEY = 'annuncio-da-scoprire'
 
-export const rememberWantedPage = (page: string) => storeLocal(WANTED_PAGE_STORAGE_KEY, page)
+export const rememberWantedPage = (page: string) => storeLocalItem(WANTED_PAGE_STORAGE_KEY, page)
 
 /** Only when it is this page, so that another listing's contact does not end the way. */
 export const forgetWantedPage = (page: string) => {
-  if (readLocal(WANTED_PAGE_STORAGE_KEY) === page) removeLocal(WANTED_PAGE_STORAGE_KEY)
+  if (readLocalItem(WANTED_PAGE_STORAGE_KEY) === page) removeLocalItem(WANTED_PAGE_STORAGE_KEY)
 }

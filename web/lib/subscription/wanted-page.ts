@@ -1,7 +1,7 @@
 /** The listing whose contact somebody wanted before they had a plan: they come back to it once they have one. */
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import { readLocal } from '../own-store.ts'
+import { readLocalItem } from '../own-store.ts'
 import { WANTED_PAGE_STORAGE_KEY } from './subscription-dialog.ts'
 
 /** Pages of one listing. */
@@ -15,6 +15,6 @@ export const findListingPath = (page: string): string | null => {
 }
 
 export const readWantedPage = (): string | null => {
-  const stored = readLocal(WANTED_PAGE_STORAGE_KEY)
+  const stored = readLocalItem(WANTED_PAGE_STORAGE_KEY)
   return typeof stored === 'string' && findListingPath(stored) !== null ? stored : null
 }

@@ -1,4 +1,4 @@
-import { shortFacebookShare } from '#web/lib/share-links.ts'
+import { shortFacebookShareLink } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import { openShare } from '#web/ui/controls/open-share.ts'
 import { shareOnFacebook } from '../share-on-facebook.ts'
@@ -13,7 +13,7 @@ export const CardShare = ({ job }: Props) => {
     // biome-ignore lint/a11y/useAnchorContent: the label is its content, the icon comes from the style.
     <a
       className="icon-button share"
-      href={shortFacebookShare(url)}
+      href={shortFacebookShareLink(url)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Condividi su Facebook"

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { GenericSchema } from 'valibot'
 import { isSessionOver, sendRequest, showFailure } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/form-problems.ts'
+import { showFieldIssues } from '#web/lib/form-problems.ts'
 import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { onSessionOver } from '#web/lib/session-end.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -71,5 +71,5 @@ const toastFailure = <Values extends FieldValues>(
 ) => {
   if (isSessionOver(failure)) return
   showFailure(failure, 'L’annuncio non è stato inviato. Riprova.')
-  showIssues(form, failure)
+  showFieldIssues(form, failure)
 }

@@ -1,4 +1,4 @@
-import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 
 type Input<Values> = {
   readonly key: string
@@ -13,14 +13,14 @@ export const createDraftStore = <Values extends object>(input: Input<Values>) =>
   return {
     empty,
     read: (): Partial<Values> => {
-      const stored = readLocal(key)
+      const stored = readLocalItem(key)
       return isRecord(stored) ? sameKinds(stored, empty) : {}
     },
     keep: (values: Partial<Values>) => {
       const rest = Object.entries(values).filter(([name]) => !except.includes(name as keyof Values))
-      storeLocal(key, Object.fromEntries(rest))
+      storeLocalItem(key, Object.fromEntries(rest))
     },
-    forget: () => removeLocal(key),
+    forget: () => removeLocalItem(key),
   }
 }
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { createPictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { toPending } from '#web/pictures/uploader/use-picture-list.ts'
+import { toPendingPicture } from '#web/pictures/uploader/use-picture-list.ts'
 import { useLostPictures } from './pictures-section.tsx'
 
 const PHOTO = new File(['x'], 'bagno.jpg', { type: 'image/jpeg' })
@@ -15,7 +15,8 @@ const open = () => {
   return { uploads, result, unmount }
 }
 
-const choose = ({ uploads }: ReturnType<typeof open>) => act(() => uploads.add([toPending(PHOTO)]))
+const choose = ({ uploads }: ReturnType<typeof open>) =>
+  act(() => uploads.add([toPendingPicture(PHOTO)]))
 
 it('says after a reload that the files chosen before are gone, until they are chosen again', () => {
   const before = open()

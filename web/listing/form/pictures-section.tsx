@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
-import { listProblems } from '#web/lib/form-problems.ts'
-import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import { listFieldProblems } from '#web/lib/form-problems.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import type { PictureFieldProps } from '#web/pictures/uploader/picture-field-props.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
@@ -39,7 +39,7 @@ export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint, chil
           uploads={uploads}
           isSignedIn={isSignedIn}
           mayAdd={mayAdd}
-          error={listProblems(formState.errors).find(({ name }) => name === 'images')?.message}
+          error={listFieldProblems(formState.errors).find(({ name }) => name === 'images')?.message}
         />
         {children}
       </div>
@@ -55,13 +55,13 @@ export const useLostPictures = ({ pending }: PictureUploads): boolean => {
 
   useEffect(() => {
     let hasWaited = false
-    setLost(readLocal(KEY) === true)
+    setLost(readLocalItem(KEY) === true)
     const note = (files: readonly object[]) => {
       if (files.length > 0) {
         hasWaited = true
-        storeLocal(KEY, true)
+        storeLocalItem(KEY, true)
         setLost(false)
-      } else if (hasWaited) removeLocal(KEY)
+      } else if (hasWaited) removeLocalItem(KEY)
     }
     note(pending.getState())
     return pending.subscribe(note)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CityReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
-import { plainText } from '#web/lib/plain-text.ts'
+import { foldCaseAndAccents } from '#web/lib/plain-text.ts'
 import { usePostedForm } from '#web/lib/posted-values.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -153,11 +153,11 @@ const toOptions = (places: readonly { id: string; name: string }[] = []) =>
 
 /** Names beginning with the query first, then those with a later word that does. */
 const matching = (cities: readonly CityReply[], query: string): CityReply[] => {
-  const typed = plainText(query)
+  const typed = foldCaseAndAccents(query)
   const begins: CityReply[] = []
   const contains: CityReply[] = []
   for (const city of cities) {
-    const name = plainText(city.name)
+    const name = foldCaseAndAccents(city.name)
     if (name.startsWith(typed)) begins.push(city)
     else if (name.split(/[\s'’-]+/).some((word) => word.startsWith(typed))) contains.push(city)
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { plainText } from '#web/lib/plain-text.ts'
+import { foldCaseAndAccents } from '#web/lib/plain-text.ts'
 import { readFormAddress, removeFormParameters } from './carried-address.ts'
 
 const FIELDS = ['categoryId', 'categoryName', 'regionId', 'provinceId', 'city', 'title'] as const
@@ -59,9 +59,10 @@ const useRegion = (name: string) => {
 /** What is typed of a name begins no title; a sentence does: "rubinetto che perde". */
 const isNameOf = (chosen: { readonly name: string } | undefined, typed: string) =>
   chosen !== undefined &&
-  (!typed.includes(' ') || plainText(chosen.name).startsWith(plainText(typed)))
+  (!typed.includes(' ') || foldCaseAndAccents(chosen.name).startsWith(foldCaseAndAccents(typed)))
 
-const isSame = (name: string, typed: string) => plainText(name) === plainText(typed)
+const isSame = (name: string, typed: string) =>
+  foldCaseAndAccents(name) === foldCaseAndAccents(typed)
 
 /** Marks what a person chose, unlike what a draft restores. */
 const CHOSEN = { shouldDirty: true }

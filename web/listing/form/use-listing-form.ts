@@ -7,10 +7,10 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { listProblems } from '#web/lib/form-problems.ts'
+import { listFieldProblems } from '#web/lib/form-problems.ts'
 import {
   mergePostedValues,
-  registerWith,
+  registerWithInitialValues,
   toFieldErrors,
   usePostedForm,
 } from '#web/lib/posted-values.ts'
@@ -51,7 +51,7 @@ export const useListingForm = <Values extends FieldValues>(input: Input<Values>)
     shouldFocusError: false,
     resolver: rules,
   })
-  const form = { ...others, register: registerWith(register, first.values) }
+  const form = { ...others, register: registerWithInitialValues(register, first.values) }
   const send = form.handleSubmit(async (_, event) => {
     event?.preventDefault()
     await onSend(form)
@@ -67,7 +67,7 @@ export const useListingForm = <Values extends FieldValues>(input: Input<Values>)
     fields,
     /** Counted with its problems, so that the summary exists when it takes the focus. */
     attempt: form.formState.submitCount,
-    problems: inOrder(listProblems(form.formState.errors), fields),
+    problems: inOrder(listFieldProblems(form.formState.errors), fields),
     submit: (event: FormEvent) => void send(event),
   }
 }
@@ -92,7 +92,7 @@ const useMendedFields = <Values extends FieldValues>({
 
 export type ListingFormState<Values extends FieldValues> = ReturnType<typeof useListingForm<Values>>
 
-const inOrder = (problems: ReturnType<typeof listProblems>, fields: readonly string[]) =>
+const inOrder = (problems: ReturnType<typeof listFieldProblems>, fields: readonly string[]) =>
   problems
     .toSorted((a, b) => fields.indexOf(a.name) - fields.indexOf(b.name))
     .map(({ name, message }) => ({ fieldId: name, message }))

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { createKey } from '#web/lib/new-key.ts'
-import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import { createIdempotencyKey } from '#web/lib/new-key.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 
 type Sending = { readonly key: string; readonly body: string }
 
@@ -15,19 +15,19 @@ export const useSending = (store: string) => {
     keyFor: (contents: object): string => {
       const body = JSON.stringify(contents)
       const previous = last.current ?? readSending(store)
-      const sending = previous?.body === body ? previous : { key: createKey(), body }
+      const sending = previous?.body === body ? previous : { key: createIdempotencyKey(), body }
       last.current = sending
-      storeLocal(store, sending)
+      storeLocalItem(store, sending)
       return sending.key
     },
     done: () => {
       last.current = null
-      removeLocal(store)
+      removeLocalItem(store)
     },
   }
 }
 
 const readSending = (store: string): Sending | null => {
-  const { key, body } = (readLocal(store) ?? {}) as Partial<Sending>
+  const { key, body } = (readLocalItem(store) ?? {}) as Partial<Sending>
   return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
 }

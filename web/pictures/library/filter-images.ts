@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, type ImageType } from '#modules/media/contract/limits.ts'
 import type { ImageReply } from '#modules/media/contract/pictures.ts'
-import { plainText } from '#web/lib/plain-text.ts'
+import { foldCaseAndAccents } from '#web/lib/plain-text.ts'
 
 export type ImageSort = 'name' | 'date' | 'size'
 
@@ -33,10 +33,10 @@ export const filterImages = (
   images: readonly ImageReply[],
   view: LibraryView,
 ): readonly ImageReply[] => {
-  const searchText = plainText(view.search.trim())
+  const searchText = foldCaseAndAccents(view.search.trim())
   const sorted = images
     .filter(({ originalType }) => view.type === '' || originalType === view.type)
-    .filter((image) => namesOf(image).some((name) => plainText(name).includes(searchText)))
+    .filter((image) => namesOf(image).some((name) => foldCaseAndAccents(name).includes(searchText)))
     .toSorted(COMPARE[view.sortBy])
   return view.isAscending ? sorted : sorted.toReversed()
 }

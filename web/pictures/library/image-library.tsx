@@ -8,7 +8,7 @@ import { DEFAULT_LIBRARY_VIEW, filterImages, type LibraryView } from './filter-i
 import { ImageCard } from './image-card.tsx'
 import { LibrarySkeleton } from './library-skeleton.tsx'
 import { LibraryToolbar, SelectionBar } from './library-toolbar.tsx'
-import { useLibrary } from './use-library.ts'
+import { useImageLibrary } from './use-library.ts'
 import type { ImageSelection } from './use-selection.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export const ImageLibrary = (props: Props) => {
-  const library = useLibrary()
+  const library = useImageLibrary()
   const { data, error, isValidating, reload } = library
   if (!data && error)
     return (

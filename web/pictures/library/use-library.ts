@@ -6,9 +6,9 @@ import { sendRequest, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 /** Makes the next use of the library reload it. */
-export const forgetLibrary = () => markAnswersStale((path) => path === imagePaths.own)
+export const forgetImageLibrary = () => markAnswersStale((path) => path === imagePaths.own)
 
-export const useLibrary = () => {
+export const useImageLibrary = () => {
   const { data, error, isValidating, mutate } = useApi<ImageListReply>(imagePaths.own, {
     freshMs: OWN_IMAGES_FRESH_MS,
   })

@@ -5,7 +5,9 @@ import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { ONLY_OWNER_ADDS_PICTURES, type PictureFieldProps } from './picture-field-props.ts'
 
 /** Loaded after hydration. */
-const Uploader = lazy(async () => ({ default: (await import('./uploader.tsx')).Uploader }))
+const PictureUploader = lazy(async () => ({
+  default: (await import('./uploader.tsx')).PictureUploader,
+}))
 
 /** Pictures of a listing: chosen, dropped or pasted, reordered, removed, or picked from the library. */
 export const PictureField = (props: PictureFieldProps) => {
@@ -28,7 +30,7 @@ export const PictureField = (props: PictureFieldProps) => {
       <div className="uploader-area">
         {isAlive ? (
           <Suspense fallback={waiting}>
-            <Uploader {...props} id={id} />
+            <PictureUploader {...props} id={id} />
           </Suspense>
         ) : (
           waiting

@@ -10,7 +10,7 @@ import { PendingPictureTile, PictureTile } from './picture-tile.tsx'
 import { usePictureList } from './use-picture-list.ts'
 import { useReorder } from './use-reorder.ts'
 
-export const Uploader = (props: PictureFieldProps) => {
+export const PictureUploader = (props: PictureFieldProps) => {
   const { value, max, uploads, isSignedIn, id = 'images', mayAdd = true } = props
   const list = usePictureList(props)
   const { isOver, dropProps } = useIncomingFiles(list.addFiles)

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { createKey } from '#web/lib/new-key.ts'
+import { createIdempotencyKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { forgetLibrary } from '../library/use-library.ts'
+import { forgetImageLibrary } from '../library/use-library.ts'
 import { findPictureFault } from '../picture-fault.ts'
 import { ONLY_OWNER_ADDS_PICTURES, type PictureFieldProps } from './picture-field-props.ts'
 import type { PendingPicture } from './picture-uploads.ts'
@@ -23,7 +23,7 @@ export const usePictureList = (input: Input) => {
     onChange([...urls])
   }
   const store = (url: string) => {
-    forgetLibrary()
+    forgetImageLibrary()
     change([...latest.current, url])
   }
   const onStored = useRef(store)
@@ -44,7 +44,7 @@ export const usePictureList = (input: Input) => {
       if (files.length > remaining) return notify('Troppi file', mostOf(max))
       const fault = files.map(findPictureFault).find(Boolean)
       if (fault) return notify('Errore Upload', fault)
-      uploads.add(files.map(toPending))
+      uploads.add(files.map(toPendingPicture))
     },
     /** Adds earlier uploads. */
     addExisting: (urls: readonly string[]) => {
@@ -65,8 +65,8 @@ export const usePictureList = (input: Input) => {
 
 export type PictureList = ReturnType<typeof usePictureList>
 
-export const toPending = (file: File): PendingPicture => ({
-  key: createKey(),
+export const toPendingPicture = (file: File): PendingPicture => ({
+  key: createIdempotencyKey(),
   file,
   progress: signal(0),
   failure: signal<string | null>(null),

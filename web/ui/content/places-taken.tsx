@@ -7,7 +7,7 @@ const dots = ({ taken, places }: PlacesTakenProps) =>
   '●'.repeat(Math.min(taken, places)).padEnd(places, '○')
 
 /** A dot for each professional who may take the contact, the taken ones filled. */
-export const TakenPlaces = (props: PlacesTakenProps) => (
+export const TakenContactSlots = (props: PlacesTakenProps) => (
   <p
     className="places-taken"
     data-dots={dots(props)}
@@ -15,7 +15,10 @@ export const TakenPlaces = (props: PlacesTakenProps) => (
 )
 
 /** Tells professionals who may still take a place; empty if the client wants no more. */
-export const FreePlaces = ({ isClosed, ...props }: PlacesTakenProps & { isClosed: boolean }) => {
+export const FreeContactSlots = ({
+  isClosed,
+  ...props
+}: PlacesTakenProps & { isClosed: boolean }) => {
   const free = isClosed ? 0 : Math.max(props.places - props.taken, 0)
   return (
     <p className="places-taken" data-dots={dots(props)}>

@@ -3,7 +3,7 @@ import { joinClasses } from '../classes.ts'
 import { Icon, type IconName } from '../content/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 
-export type ButtonLook = {
+export type ButtonVariant = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'destructive'
   icon?: IconName
   /** Its words, where they are only text; anything else goes into `children`. */
@@ -11,7 +11,7 @@ export type ButtonLook = {
   wide?: boolean
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonVariant &
   ComponentProps<'button'> & {
     /** Shows progress: keeps size and focus, ignores clicks. */
     busy?: boolean
@@ -44,7 +44,7 @@ export const Button = (props: ButtonProps) => {
   )
 }
 
-type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
+type LinkButtonProps = ButtonVariant & ComponentProps<'a'> & { href: string }
 
 export const LinkButton = (props: LinkButtonProps) => {
   const { variant, icon, wide, label, ...rest } = props

@@ -1,4 +1,4 @@
-import { useCopying } from '#web/lib/use-copying.ts'
+import { useCopyToClipboard } from '#web/lib/use-copying.ts'
 import { Button } from './button.tsx'
 
 type CopyLinkProps = {
@@ -8,7 +8,7 @@ type CopyLinkProps = {
 
 /** Copies this page's URL and confirms for two seconds. */
 export const CopyLinkButton = ({ onCopy, quiet = false }: CopyLinkProps) => {
-  const { isCopied, copy } = useCopying({ onCopied: onCopy, quiet })
+  const { isCopied, copy } = useCopyToClipboard({ onCopied: onCopy, quiet })
   return (
     <Button
       icon={isCopied ? 'check' : 'link'}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { plainText } from '#web/lib/plain-text.ts'
+import { foldCaseAndAccents } from '#web/lib/plain-text.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox-options.ts'
 
 /** ARIA 1.2 combobox: the focus stays in the box, the active option is referenced. */
@@ -36,7 +36,9 @@ export const useCombobox = (props: ComboboxProps) => {
   /** A complete name counts as chosen; an incomplete one stays, without a choice. */
   const leave = () => {
     if (!typed) return cancel()
-    const match = options.find(({ label }) => plainText(label) === plainText(typed))
+    const match = options.find(
+      ({ label }) => foldCaseAndAccents(label) === foldCaseAndAccents(typed),
+    )
     if (match) return choose(match)
     close()
     if (value) props.onChange(null)

@@ -61,7 +61,7 @@ type PersonMenuProps = {
 }
 
 /** Beside the avatar: all pages of one's own. On phones the site's menu holds them. */
-export const PersonMenu = ({ groups, currentPath, isUrgent }: PersonMenuProps) => {
+export const AccountMenu = ({ groups, currentPath, isUrgent }: PersonMenuProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details

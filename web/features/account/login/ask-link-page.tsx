@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
 import { LoginLinkInput } from '#modules/identity/contract/passwords.ts'
-import { ApiError, sendRequest, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, useBusyState } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { PasskeyButton } from '#web/lib/passkeys/passkey-button.tsx'
@@ -60,7 +60,7 @@ type FromMailProps = { readonly entrance: string | null; readonly onDead: () => 
 /** The mail that led here says whose account it is: one press, and nothing to type. */
 const AskFromMail = ({ entrance, onDead }: FromMailProps) => {
   const [isSent, setSent] = useState(entrance === null)
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const ask = async () => {
     try {
       await sendRequest('POST', loginLinkPaths.askFromMail, { body: { entrance } })

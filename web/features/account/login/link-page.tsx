@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
 import { ASK_LINK_PAGE_PATH, loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
-import { ApiError, sendRequest, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, useBusyState } from '#web/lib/api.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { usePostedForm } from '#web/lib/posted-values.ts'
 import { addReturnTo, useReturnTo } from '#web/lib/return-to.ts'
@@ -33,7 +33,7 @@ const LinkPage = () => {
 }
 
 const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () => void }) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const enter = useEnterAfterLogIn()
   const member = useMember()
   const logIn = async () => {

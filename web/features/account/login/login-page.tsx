@@ -6,7 +6,7 @@ import { ASK_LINK_PAGE_PATH, loginLinkPaths } from '#modules/identity/contract/l
 import { LoginLinkInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { ApiError, sendRequest, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, useBusyState } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
 import { PasskeyButton } from '#web/lib/passkeys/passkey-button.tsx'
@@ -190,7 +190,7 @@ const WithoutPassword = ({ email }: { readonly email: string | undefined }) => {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
   const href = addReturnTo(ASK_LINK_PAGE_PATH, returnTo)
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const go = (event: MouseEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -228,7 +228,7 @@ const useLoginForm = () => {
     try {
       await enter(await sendRequest<LoginReply>('POST', identityPaths.login, { body: input }))
     } catch (error) {
-      form.showIssues(error)
+      form.showFieldIssues(error)
       if (error instanceof ApiError && error.code in ADVICE) setTrouble(error)
       else toastFailure(REFUSED, error)
     }

@@ -48,7 +48,7 @@ export const useRegisterForm = () => {
       welcome(reply)
       await enter({ user: reply })
     } catch (error) {
-      form.showIssues(error)
+      form.showFieldIssues(error)
       toastFailure('Errore di registrazione', error)
       setEmailTaken(error instanceof ApiError && error.status === 409)
     }

@@ -4,7 +4,7 @@ import {
   PasskeyOptionsInput,
   type PasskeyOptionsReply,
 } from '#modules/identity/contract/passkeys.ts'
-import { ApiError, sendRequest, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, useBusyState } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showPasskeyFailure } from '#web/lib/passkeys/passkey-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -22,11 +22,11 @@ const FAILED = 'La passkey non è stata aggiunta'
 export const AddPasskey = ({ onAdded }: Props) => {
   const [isCodeDue, setCodeDue] = useState(false)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
 
   const make = async (options: PasskeyOptionsReply['options']) => {
-    const { makePasskey } = await import('#web/lib/passkeys/passkey-ceremonies.ts')
-    const credential = await makePasskey(options)
+    const { createPasskeyOnDevice } = await import('#web/lib/passkeys/passkey-ceremonies.ts')
+    const credential = await createPasskeyOnDevice(options)
     setCodeDue(false)
     setRecoveryCodes(credential.recoveryCodes ?? null)
     showToast({
@@ -86,7 +86,7 @@ const MailedCode = ({ onOptions }: CodeProps) => {
   const form = useContractForm<{ code: string }, PasskeyOptionsInput>({
     schema: PasskeyOptionsInput,
   })
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const box = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [])
   const submit = form.sending(async ({ code }) => {

@@ -3,14 +3,14 @@ import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import type { PasskeyReply } from '#modules/identity/contract/passkeys.ts'
 import { sendRequest } from '#web/lib/api.ts'
 import { tryBrowserStorage } from '#web/lib/own-store.ts'
-import { knowsPasskeys } from '#web/lib/passkeys/knows-passkeys.ts'
+import { supportsPasskeys } from '#web/lib/passkeys/knows-passkeys.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 const OFFERED = 'passkey-offered'
 const SHOWN_MS = 12_000
 
 export const offerPasskey = async (): Promise<void> => {
-  if (!knowsPasskeys()) return
+  if (!supportsPasskeys()) return
   if (tryBrowserStorage(() => localStorage.getItem(OFFERED)) !== null) return
   try {
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return

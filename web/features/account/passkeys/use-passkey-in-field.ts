@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { knowsPasskeys } from '#web/lib/passkeys/knows-passkeys.ts'
+import { supportsPasskeys } from '#web/lib/passkeys/knows-passkeys.ts'
 import { showPasskeyFailure } from '#web/lib/passkeys/passkey-failure.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 
@@ -15,7 +15,7 @@ export const usePasskeyInField = (onEntered: (reply: LoginReply) => Promise<unkn
   const entered = useRef(onEntered)
   entered.current = onEntered
   useEffect(() => {
-    if (isMember || !knowsPasskeys()) return
+    if (isMember || !supportsPasskeys()) return
     let isOpen = true
     const offer = async () => {
       const { canFillPasskeys: canFill, offerPasskeyInField } = await import(
@@ -38,8 +38,8 @@ export const usePasskeyInField = (onEntered: (reply: LoginReply) => Promise<unkn
     return () => {
       isOpen = false
       clearInterval(again)
-      void import('#web/lib/passkeys/passkey-ceremonies.ts').then(({ stopOffering }) =>
-        stopOffering(),
+      void import('#web/lib/passkeys/passkey-ceremonies.ts').then(({ stopOfferingPasskeys }) =>
+        stopOfferingPasskeys(),
       )
     }
   }, [isMember])

@@ -30,7 +30,7 @@ export const ChangePasswordForm = (props: ChangePasswordFormProps) => {
       form.reset()
       await onChanged()
     } else if (isSessionOver(error)) onStranger?.()
-    else form.showIssues(error)
+    else form.showFieldIssues(error)
   })
 
   return (

@@ -46,7 +46,7 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
       })
       await navigate('/login', { replace: true })
     } catch (error) {
-      if (form.showIssues(error)) return
+      if (form.showFieldIssues(error)) return
       toastFailure('Errore cambio password', error)
       if (error instanceof ApiError && error.code === 'reset.invalid') onDead()
     }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { sendRequest, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusyState } from '#web/lib/api.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { showToast } from '#web/lib/toast.ts'
-import { forgetLibrary } from '#web/pictures/library/use-library.ts'
+import { forgetImageLibrary } from '#web/pictures/library/use-library.ts'
 import { sendPicture } from '#web/pictures/uploader/send-picture.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -55,7 +55,7 @@ const UPLOAD_FAILED = "Errore durante l'upload delle immagini"
 
 const useProfilePicture = () => {
   const { mutate } = useSWRConfig()
-  const { isBusy, whileBusy } = useBusy((error) =>
+  const { isBusy, whileBusy } = useBusyState((error) =>
     toastFailure('Errore Upload', error, UPLOAD_FAILED),
   )
   const change = (work: () => Promise<UserReply>, done: string) =>
@@ -73,7 +73,7 @@ const useProfilePicture = () => {
       change(async () => {
         const { signal } = new AbortController()
         const { images } = await sendPicture(file, { signal, onProgress: () => undefined })
-        forgetLibrary()
+        forgetImageLibrary()
         return await show(images[0]?.url ?? '')
       }, 'Foto del profilo aggiornata'),
     remove: () =>

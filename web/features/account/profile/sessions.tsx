@@ -4,7 +4,7 @@ import {
   type SessionReply,
   sessionPaths,
 } from '#modules/identity/contract/sessions.ts'
-import { sendRequest, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useApi, useBusyState } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -70,7 +70,7 @@ const Sessions = (props: ReturnType<typeof useSessions>) => {
 type SessionRowProps = { session: SessionReply; onEnd: () => Promise<unknown> }
 
 const SessionRow = ({ session, onEnd }: SessionRowProps) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const name = describeDevice(session.userAgent)
 
   return (

@@ -111,7 +111,7 @@ const useCodeForm = () => {
         window.location.assign('/login')
         return
       }
-      form.showIssues(error)
+      form.showFieldIssues(error)
       toastFailure('Codice non accettato', error)
     }
   })

@@ -1,4 +1,4 @@
-import { useCopying } from '#web/lib/use-copying.ts'
+import { useCopyToClipboard } from '#web/lib/use-copying.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
@@ -10,7 +10,7 @@ export const RecoveryCodes = ({
   codes: readonly string[]
   onSaved: () => void
 }) => {
-  const { isCopied, copy } = useCopying()
+  const { isCopied, copy } = useCopyToClipboard()
   const text = codes.join('\n')
   return (
     <Alert tone="info" live title="I tuoi codici di recupero">

@@ -6,7 +6,7 @@ import type {
   SecondFactorReply,
 } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
-import { sendRequest, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useApi, useBusyState } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -130,7 +130,7 @@ const WhenOff = ({ onChanged }: Changing) => {
 
 /** Asks people whose second factor is a passkey to show it again instead of a code. */
 const NewCodes = ({ onMade }: { onMade: Changing['onChanged'] }) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const renew = async () => {
     try {
       const path = secondFactorPaths.recoveryCodes

@@ -4,7 +4,7 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { OWN_LISTINGS_PAGE_PATH } from '#modules/kernel/contract/page-paths.ts'
 import { ApiError, sendRequest } from '#web/lib/api.ts'
-import { readLocal } from '#web/lib/own-store.ts'
+import { readLocalItem } from '#web/lib/own-store.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { usePostedForm } from '#web/lib/posted-values.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
@@ -85,9 +85,9 @@ const Onwards = () => {
 }
 
 const nextOf = ({ userType }: UserReply) => {
-  if (readLocal(SHOWCASE_DRAFT_STORAGE_KEY))
+  if (readLocalItem(SHOWCASE_DRAFT_STORAGE_KEY))
     return { href: PUBLISH_PAGE_PATHS.offro, label: 'Continua il tuo annuncio in vetrina' }
-  const page = readLocal(MESSAGE_PAGE_STORAGE_KEY)
+  const page = readLocalItem(MESSAGE_PAGE_STORAGE_KEY)
   const way = typeof page === 'string' && pathOfThisSite(page)
   if (way) return { href: `${way}#scrivi`, label: 'Continua il tuo messaggio' }
   return userType === 'client'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import { removeLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 import {
   MESSAGE_PAGE_STORAGE_KEY,
   SHOWCASE_DRAFT_STORAGE_KEY,
@@ -56,21 +56,21 @@ describe('the verification link', () => {
   })
 
   it('leads back to the message that waited for the address', async () => {
-    storeLocal(MESSAGE_PAGE_STORAGE_KEY, '/vetrina/v1')
+    storeLocalItem(MESSAGE_PAGE_STORAGE_KEY, '/vetrina/v1')
     fakeServer({ ...signedInAs({ emailVerified: true }), [VERIFY]: { body: {} } })
     open()
     const message = await screen.findByRole('link', { name: 'Continua il tuo messaggio' })
     expect(message.getAttribute('href')).toBe('/vetrina/v1#scrivi')
-    removeLocal(MESSAGE_PAGE_STORAGE_KEY)
+    removeLocalItem(MESSAGE_PAGE_STORAGE_KEY)
   })
 
   it('leads back to the offer that waited for the address', async () => {
-    storeLocal(SHOWCASE_DRAFT_STORAGE_KEY, { title: 'Tavolo' })
+    storeLocalItem(SHOWCASE_DRAFT_STORAGE_KEY, { title: 'Tavolo' })
     fakeServer({ ...signedInAs({ emailVerified: true }), [VERIFY]: { body: {} } })
     open()
     const offer = await screen.findByRole('link', { name: 'Continua il tuo annuncio in vetrina' })
     expect(offer).toHaveProperty('pathname', '/pubblica-vetrina')
-    removeLocal(SHOWCASE_DRAFT_STORAGE_KEY)
+    removeLocalItem(SHOWCASE_DRAFT_STORAGE_KEY)
   })
 
   it('does not say the same twice when the server’s words are those of the toast', async () => {

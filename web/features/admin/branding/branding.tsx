@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BrandingReply, UploadedLogoReply } from '#modules/content/contract/branding.ts'
 import { brandingFilePath, brandingPaths } from '#modules/content/contract/branding-paths.ts'
-import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi, useBusyState } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -95,7 +95,7 @@ type Put = (body: object) => Promise<void>
 
 const LogoSection = ({ branding, put }: { branding: BrandingReply; put: Put }) => {
   const [chosen, setChosen] = useState<UploadedLogoReply | null>(null)
-  const { isBusy, whileBusy } = useBusy((failure) =>
+  const { isBusy, whileBusy } = useBusyState((failure) =>
     showFailure(failure, 'Il logo non è stato salvato'),
   )
   const show = (logoId: string | null, title: string) =>

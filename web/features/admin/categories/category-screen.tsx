@@ -4,7 +4,7 @@ import { QUESTION_KINDS, QUESTIONS_MAX } from '#modules/kernel/contract/question
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
-import { ApiError, sendRequest, showFailure, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, showFailure, useBusyState } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams, useQuery } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -188,7 +188,7 @@ const useRemoval = ({ id }: AdminCategoryReply) => {
   const [inUse, setInUse] = useState<string | null>(null)
   const [moveTo, setMoveTo] = useState('')
   const navigate = useNavigate()
-  const { isBusy, whileBusy } = useBusy((error) => {
+  const { isBusy, whileBusy } = useBusyState((error) => {
     if (error instanceof ApiError && error.code === 'category.in-use')
       return setInUse(error.sentence ?? 'Scegli dove spostare i suoi annunci')
     showFailure(error, 'La categoria non è stata eliminata. Riprova.')

@@ -5,7 +5,7 @@ import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
 import { firmPagePath } from '#modules/firms/contract/paths.ts'
 import { formatEmail } from '#modules/kernel/email.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { sendRequest, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusyState } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
@@ -83,7 +83,7 @@ export const QueuedFirmCard = ({ firm: queued, onDecide }: Props) => {
 
 /** Adds the contact once a moderator asked for it, which is logged. */
 const useContact = (queued: QueuedFirmReply) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const [shown, setShown] = useState<QueuedFirmReply | null>(null)
   const show = () =>
     void whileBusy(async () => {

@@ -4,7 +4,7 @@ import type { FirmChangesReply } from '#modules/firms/contract/firm-changes.ts'
 import { firmPagePath } from '#modules/firms/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi, useBusyState } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -55,7 +55,7 @@ export const FirmChanges = () => {
 type Props = { readonly firm: FirmChangesReply; readonly onSeen: () => Promise<void> }
 
 const ChangedFirm = ({ firm, onSeen }: Props) => {
-  const { isBusy, whileBusy } = useBusy(showFailure)
+  const { isBusy, whileBusy } = useBusyState(showFailure)
   const see = () =>
     whileBusy(async () => {
       await sendRequest('POST', firmAdminPaths.seen(firm.id), { body: { until: firm.changedAt } })

@@ -5,7 +5,7 @@ import type { MailTestReply } from '#modules/mailing/contract/settings.ts'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
-import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi, useBusyState } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -121,7 +121,7 @@ const FirstListing = () => (
 const MailTrial = () => {
   const { mutate } = useSWRConfig()
   const { user } = useViewer()
-  const { isBusy, whileBusy } = useBusy((error) =>
+  const { isBusy, whileBusy } = useBusyState((error) =>
     showFailure(error, 'La prova non è riuscita. Riprova.'),
   )
   const test = async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { markAnswersStale } from '#web/lib/answers.ts'
 import { ApiError, sendRequest, showFailure } from '#web/lib/api.ts'
-import { createKey } from '#web/lib/new-key.ts'
+import { createIdempotencyKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -113,7 +113,7 @@ const useSureSending = ({ path, method = 'POST', doubt: doubted }: QueueCardActi
   return {
     doubt,
     /** A key for each opening: a press repeated after a lost reply does nothing twice. */
-    renewKey: () => setKey(createKey()),
+    renewKey: () => setKey(createIdempotencyKey()),
     /** Tells whether it was done. */
     sendSurely: async (body: object): Promise<boolean> => {
       const headers = { 'idempotency-key': key }

@@ -70,9 +70,9 @@ export const RecordForm = (props: Props) => {
     schema: ANYTHING,
     defaultValues: toFormValues(fields, record),
   })
-  const { showIssues } = form
+  const { showFieldIssues } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
-  useEffect(() => void showIssues(refusal), [refusal])
+  useEffect(() => void showFieldIssues(refusal), [refusal])
   const submit = form.sending(async (values) => {
     if ((await onSave(toRequestBody(fields, values))) === false) return
     form.reset(form.getValues())

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { LaunchInput } from '#modules/growth/contract/launch.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { showFailure, useApi, useBusyState } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -32,7 +32,7 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
   const [provinces, setProvinces] = useState<readonly string[]>(zone.provinces)
   const [categories, setCategories] = useState<readonly string[]>(zone.categories)
   const [seen, setSeen] = useState(zone)
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const save = () =>
     whileBusy(async () => {
       try {

@@ -9,7 +9,7 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { formatIban } from '#modules/kernel/iban.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { createKey } from '#web/lib/new-key.ts'
+import { createIdempotencyKey } from '#web/lib/new-key.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -44,7 +44,7 @@ type Props = {
 /** Issues a credit note, with a reason, because it uses a number and goes to SdI, and asks about its money. */
 export const CreditNoteDialog = ({ onClose, invoice, actions }: Props) => {
   const [pending, setPending] = useState<CreditNote | null>(null)
-  const [key] = useState(createKey)
+  const [key] = useState(createIdempotencyKey)
   const form = useContractForm<
     { reason: string; amount: string; money: string; iban: string },
     CreditNote

@@ -131,7 +131,7 @@ const MailTest = ({ onRefused }: Props) => {
       setOutcome(await sendRequest<MailTestReply>('POST', mailingPaths.test, { body }))
       void mutate(firstStepsPath)
     } catch (error) {
-      if (form.showIssues(error)) return
+      if (form.showFieldIssues(error)) return
       onRefused(error)
       const message = describeFailure(error, 'La prova non è riuscita. Riprova.')
       setOutcome({ isSent: false, message, answer: null })

@@ -6,7 +6,7 @@ import {
   type ModerationState,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
-import { sendRequest, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusyState } from '#web/lib/api.ts'
 import { Badge, type BadgeTone, ModeBadge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -131,7 +131,7 @@ const emailOf = (listing: QueuedListing) =>
 
 /** Adds the contact once a moderator asked for it, which is logged. */
 const useContact = (queued: QueuedListing) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const [shown, setShown] = useState<QueuedListing | null>(null)
   const show = () =>
     void whileBusy(async () => {

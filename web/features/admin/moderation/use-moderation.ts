@@ -106,7 +106,7 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
   const refresh = async () => {
     // Imported here: with it in its bundle the lists' own would be heavier.
     const { refreshListings } = await import('#web/lib/refresh-listings.ts')
-    const about = kind === 'job' ? 'isAboutRequests' : 'isAboutShowcase'
+    const about = kind === 'job' ? 'isJobRequestApiPath' : 'isShowcaseApiPath'
     await Promise.all([mutateAll(isAboutQueue), refreshListings(mutateAll, about)])
   }
   const decision = useUndoableDecision(refresh)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
-import { forgetLibrary } from '#web/pictures/library/use-library.ts'
+import { forgetImageLibrary } from '#web/pictures/library/use-library.ts'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -16,7 +16,7 @@ export const PictureFiller = ({ onFilled }: { readonly onFilled: (url: string) =
     <div className="cluster">
       <UploadButton
         onUploaded={(url) => {
-          forgetLibrary()
+          forgetImageLibrary()
           onFilled(url)
         }}
       >

@@ -1,6 +1,6 @@
 import { CARD_EVENTS } from '#modules/billing/contract/card-events.ts'
 import type { Site } from '#web/lib/site.ts'
-import { useCopying } from '#web/lib/use-copying.ts'
+import { useCopyToClipboard } from '#web/lib/use-copying.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 /** What to do in Stripe's own panel, before its keys are typed below. */
@@ -38,7 +38,7 @@ export const StripeSteps = ({ url }: Pick<Site, 'url'>) => (
 )
 
 const WebhookAddress = ({ address }: { readonly address: string }) => {
-  const { isCopied, copy } = useCopying()
+  const { isCopied, copy } = useCopyToClipboard()
   return (
     <span className="cluster pad-y-2">
       <code className="breakable">{address}</code>

@@ -32,7 +32,7 @@ export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
       const saved = await sendRequest('PUT', billingPaths.profile, { body: input })
       await mutate(billingPaths.profile, saved, { revalidate: false })
     } catch (error) {
-      if (form.showIssues(error)) return
+      if (form.showFieldIssues(error)) return
       return showFailure(error, 'Errore durante il salvataggio del profilo di fatturazione')
     }
     await onSaved()

@@ -8,7 +8,7 @@ import {
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { profileTextFields } from '#modules/firms/contract/profile-texts.ts'
 import { ApiError, sendRequest, showFailure } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/form-problems.ts'
+import { showFieldIssues } from '#web/lib/form-problems.ts'
 import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
@@ -51,7 +51,7 @@ export const FirmForm = ({ firm, first, onSaved }: Props) => {
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
           return setTaken(claimIn(form.getValues()))
-        if (!showIssues(form, failure))
+        if (!showFieldIssues(form, failure))
           showFailure(failure, 'Il profilo non è stato salvato. Riprova.')
       }
     },

@@ -5,6 +5,6 @@ export const useRefreshFirms = () => {
   const { mutate } = useSWRConfig()
   return async () => {
     const { refreshListings } = await import('#web/lib/refresh-listings.ts')
-    await refreshListings(mutate, 'isAboutFirms')
+    await refreshListings(mutate, 'isFirmApiPath')
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
-import { ApiError, sendRequest, showFailure, useBusy } from '#web/lib/api.ts'
+import { ApiError, sendRequest, showFailure, useBusyState } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshFirms } from './use-refresh-firms.ts'
 
@@ -9,7 +9,7 @@ export const useShowOrHideFirm = (
   onChanged: (firm: OwnFirmReply) => void,
   onVatTaken: () => void,
 ) => {
-  const { isBusy, whileBusy } = useBusy((failure) => {
+  const { isBusy, whileBusy } = useBusyState((failure) => {
     if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
     else showFailure(failure)
   })

@@ -4,8 +4,8 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { comparePagePath, talkPagePath } from '#modules/talks/contract/paths.ts'
-import { removeAllLocal } from '#web/lib/own-store.ts'
-import { changeSide, useSide } from '#web/lib/side.ts'
+import { removeAllLocalItems } from '#web/lib/own-store.ts'
+import { changeMarketSide, useMarketSide } from '#web/lib/side.ts'
 import { A_CONTACT } from '#web/testing/a-contact.ts'
 import { aReveal } from '#web/testing/a-reveal.ts'
 import { aTalkLine } from '#web/testing/a-talk.ts'
@@ -22,8 +22,8 @@ import {
 
 afterEach(() => {
   cleanup()
-  changeSide('professional')
-  removeAllLocal()
+  changeMarketSide('professional')
+  removeAllLocalItems()
 })
 
 const PLAN = {
@@ -38,7 +38,7 @@ const QUOTE = { kind: 'quote', event: null, text: '', isMine: true } as const
 const Sided = ({ user }: { readonly user: UserReply }) => (
   <DashboardTasks
     user={user}
-    isClient={useSide(user) === 'client'}
+    isClient={useMarketSide(user) === 'client'}
     searchTasks={[]}
     reviewTasks={[]}
   />
@@ -120,7 +120,7 @@ it('a professional sees what is left of the plan and quotes without answer befor
 })
 
 it('follows the side last used', async () => {
-  changeSide('client')
+  changeMarketSide('client')
   await open({ userType: 'professional' }, [])
   expect(ownRequests()[1]?.[0]).toBe('Rifare il bagno')
 })

@@ -6,7 +6,7 @@ import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.
 import { TALKS_PAGE_PATH, talkPagePath } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
-import { hasBothSides } from '#web/lib/side.ts'
+import { hasBothMarketSides } from '#web/lib/side.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
@@ -38,7 +38,7 @@ export const DashboardTasks = ({ user, isClient, searchTasks, reviewTasks }: Pro
   })
   const asClient = listRequestTasks(own?.jobs ?? [])
   const toFind = [...searchTasks.slice(0, MAX_ROWS_PER_KIND), ...reviewTasks]
-  const { chosen, others } = useProfessionalTasks(talks.data, toFind, hasBothSides(user))
+  const { chosen, others } = useProfessionalTasks(talks.data, toFind, hasBothMarketSides(user))
   const chosenKeys = new Set(chosen.map(({ key }) => key))
   const found = [...emailTask(user), ...messageTask(talks.data, chosenKeys), ...others]
   const tasks = [...chosen, ...found, ...(isClient ? [] : asClient)]

@@ -18,7 +18,7 @@ import {
 import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { listingPagePath } from '#web/listing/sides.ts'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
-import { FreePlaces } from '#web/ui/content/places-taken.tsx'
+import { FreeContactSlots } from '#web/ui/content/places-taken.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { JobUrgency } from './job-badges.tsx'
 
@@ -68,7 +68,11 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       <Description job={job} />
       <ListingThumbnails images={job.images} />
       {!isCompleted && (
-        <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
+        <FreeContactSlots
+          taken={job.revealCount}
+          places={job.maxReveals}
+          isClosed={job.contactsClosed}
+        />
       )}
       <a className="job-details" href={href}>
         Vedi Dettagli

@@ -15,7 +15,7 @@ import {
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, CardFact, ModeBadge } from '#web/ui/content/badge.tsx'
-import { FreePlaces } from '#web/ui/content/places-taken.tsx'
+import { FreeContactSlots } from '#web/ui/content/places-taken.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ComuneMap } from './comune-map.tsx'
 import { JobUrgencyBadge, urgencyIcon } from './job-badges.tsx'
@@ -30,7 +30,11 @@ export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobR
     badges={<Badges job={job} />}
     money={<Budget budget={job.budget} />}
     aside={
-      <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
+      <FreeContactSlots
+        taken={job.revealCount}
+        places={job.maxReveals}
+        isClosed={job.contactsClosed}
+      />
     }
     timing={
       !urgencyIcon(job) && (

@@ -8,7 +8,7 @@ import {
 } from '#modules/listings/contract/shared/staff-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { isSessionOver, sendRequest, showFailure } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/form-problems.ts'
+import { showFieldIssues } from '#web/lib/form-problems.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -81,7 +81,7 @@ const TelephoneForm = () => {
       } catch (error) {
         if (isSessionOver(error)) return
         showFailure(error, 'La richiesta non è stata registrata. Riprova.')
-        showIssues(form, error)
+        showFieldIssues(form, error)
       }
     },
   })

@@ -1,7 +1,7 @@
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { isSessionOver, sendRequest, showFailure } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/form-problems.ts'
+import { showFieldIssues } from '#web/lib/form-problems.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { useSite } from '#web/lib/site.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -77,7 +77,7 @@ export const useRequestPublishForm = (
       } catch (error) {
         if (isSessionOver(error)) return
         showFailure(error, 'Si è verificato un errore durante la pubblicazione della richiesta')
-        showIssues(form, error)
+        showFieldIssues(form, error)
       }
     },
   })

@@ -5,7 +5,7 @@ import type {
   NotificationReply,
 } from '#modules/notifications/contract/notifications.ts'
 import { notificationPaths, PREFERENCES_PAGE_PATH } from '#modules/notifications/contract/paths.ts'
-import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi, useBusyState } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
@@ -72,7 +72,7 @@ export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
 }
 
 const ReadAll = ({ unread, onRead }: { unread: number; onRead: () => Promise<void> }) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   return (
     <div className="notification-sum cluster between pressable gap-2-4">
       <p role="status">{sumOf(unread)}</p>

@@ -16,7 +16,7 @@ import {
   EVENT_GROUPS,
   EVENT_LABELS,
 } from '#modules/notifications/contract/vocabulary.ts'
-import { sendRequest, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useApi, useBusyState } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -143,7 +143,7 @@ const Waiting = () => <SkeletonStack shapes={['title', 'control', 'line', 'line'
 
 const PushSwitch = ({ userId, pushKey }: { userId: string; pushKey: string }) => {
   const [state, setState] = useState<PushDeviceState | null>(null)
-  const { isBusy, whileBusy } = useBusy((failure) =>
+  const { isBusy, whileBusy } = useBusyState((failure) =>
     showFailure(failure, 'Il browser non ha attivato le notifiche push. Riprova.'),
   )
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { CONTACT_NOTE_MAX, type ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
-import { sendRequest, showFailure, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useBusyState } from '#web/lib/api.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -28,7 +28,7 @@ export const ContactNote = ({ reveal, onNoted }: Props) => {
 
 const NoteForm = ({ reveal, onNoted }: Props) => {
   const [note, setNote] = useState(reveal.note ?? '')
-  const { isBusy, whileBusy } = useBusy((failure) =>
+  const { isBusy, whileBusy } = useBusyState((failure) =>
     showFailure(failure, 'La nota non è stata salvata. Riprova.'),
   )
   const [wasSaved, setWasSaved] = useState(false)

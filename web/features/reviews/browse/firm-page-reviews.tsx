@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { FIRM_PAGE_REVIEWS_LIMIT, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { FirmPageSlot } from '#web/lib/firm-page-slot.ts'
 import { useQuery } from '#web/lib/page.ts'
-import { pagePart } from '#web/lib/page-part.tsx'
+import { preloadablePart } from '#web/lib/page-part.tsx'
 
 /** Rendered by the server, alive once the rest of the page is. */
-const reviews = pagePart(() =>
+const reviews = preloadablePart(() =>
   import('./firm-reviews.tsx').then(
     ({ FirmReviews }) => FirmReviews,
     () => () => null,

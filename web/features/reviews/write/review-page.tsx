@@ -11,7 +11,7 @@ import type {
   ReviewReceipt,
 } from '#modules/reviews/contract/reviews.ts'
 import { STAR_ASPECTS } from '#modules/reviews/contract/vocabulary.ts'
-import { sendRequest, useApi, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useApi, useBusyState } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -63,7 +63,7 @@ const receiptText = ({ state }: Receipt): readonly [string, string] =>
     : ['Recensione ricevuta', 'La leggiamo prima di pubblicarla.']
 
 const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const done = useDone()
   const pressed = Number(useQuery().get('stelle'))
   const stars = [1, 2, 3, 4, 5].includes(pressed)

@@ -3,8 +3,8 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type { OwnShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { ApiError, describeFailure, isSessionOver, sendRequest, useApi } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/form-problems.ts'
-import { askToSignIn } from '#web/lib/go-to-login.ts'
+import { showFieldIssues } from '#web/lib/form-problems.ts'
+import { showSignInToast } from '#web/lib/go-to-login.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { openFirmDialog } from '#web/lib/subscription/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -97,10 +97,10 @@ const toastPublished = () =>
 
 /** Toast of a refusal; an ended session already redirects to the log-in page. */
 const toastFailure = (form: ListingFormOf<ShowcaseFormValues>, failure: unknown) => {
-  if (isSessionOver(failure)) return askToSignIn(MUST_REGISTER)
+  if (isSessionOver(failure)) return showSignInToast(MUST_REGISTER)
   if (openFirmDialog(failure)) return
   showToast({ ...labelsFor(failure), variant: 'destructive' })
-  showIssues(form, failure)
+  showFieldIssues(form, failure)
 }
 
 const isShowcaseFull = (failure: unknown) =>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import { dismissLogin } from '#web/lib/go-to-login.ts'
-import { readLocal } from '#web/lib/own-store.ts'
+import { readLocalItem } from '#web/lib/own-store.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { MESSAGE_PAGE_STORAGE_KEY } from '#web/listing/form/carried-address.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
@@ -60,7 +60,7 @@ it('of an unproven address waits, says so at once, and leads nowhere', async () 
   expect(useToast.getState().toast?.title).toBe(waits.message)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(readPath()).toBe('/vetrina/v1')
-  expect(readLocal(MESSAGE_PAGE_STORAGE_KEY)).toBeNull()
+  expect(readLocalItem(MESSAGE_PAGE_STORAGE_KEY)).toBeNull()
 })
 
 it('asks to verify the address first where others wait already, and keeps the message', async () => {
@@ -77,7 +77,7 @@ it('says before anything is written when it leaves, and where one comes back to'
   expect(await screen.findByText(/^Il messaggio partirà quando confermi l’indirizzo/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Invia di nuovo/ })).toBeTruthy()
   await userEvent.type(await screen.findByRole('textbox', { name: /^Messaggio/ }), 'È libero?')
-  expect(readLocal(MESSAGE_PAGE_STORAGE_KEY)).toBe('/vetrina/v1')
+  expect(readLocalItem(MESSAGE_PAGE_STORAGE_KEY)).toBe('/vetrina/v1')
 })
 
 it('opens by itself for a member whom a card sent to write', async () => {

@@ -9,7 +9,7 @@ import {
 } from '#modules/talks/contract/talks.ts'
 import { ApiError, describeFailure, isSessionOver, sendRequest } from '#web/lib/api.ts'
 import { prefixItalianTo } from '#web/lib/formats.ts'
-import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -37,11 +37,11 @@ const WAITS_MS = 10_000
 /** The first message; what is typed stays in this browser until it is sent. */
 export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) => {
   const draftKey = `primo-messaggio:${path}`
-  const [draft] = useState(() => readLocal(draftKey))
+  const [draft] = useState(() => readLocalItem(draftKey))
   const { user } = useViewer()
   const { isSending, problem, submit } = useFirstMessage(path, (reply) => {
-    removeLocal(draftKey)
-    removeLocal(MESSAGE_PAGE_STORAGE_KEY)
+    removeLocalItem(draftKey)
+    removeLocalItem(MESSAGE_PAGE_STORAGE_KEY)
     if (!('isWaiting' in reply)) return
     onClose()
     showToast({
@@ -53,8 +53,8 @@ export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) =>
   const isRefused = problem?.code === 'talks.email-required'
   const needsEmail = isRefused || user?.emailVerified === false
   const keep = (text: string) => {
-    storeLocal(draftKey, text)
-    if (needsEmail) storeLocal(MESSAGE_PAGE_STORAGE_KEY, page)
+    storeLocalItem(draftKey, text)
+    if (needsEmail) storeLocalItem(MESSAGE_PAGE_STORAGE_KEY, page)
   }
   return (
     <FormDialog

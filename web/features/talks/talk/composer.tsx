@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 import { MESSAGE_TEXT_MAX, talkPagePath } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
-import { createKey } from '#web/lib/new-key.ts'
-import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import { createIdempotencyKey } from '#web/lib/new-key.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 import { readPostedValue, usePostedForm } from '#web/lib/posted-values.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
@@ -46,7 +46,7 @@ export const MessageComposer = ({ talkId, name, role, hasPhotos, onPost }: Props
   const posted = usePostedForm()
   const photos = usePhotos(talkId)
   const draft = useMessageDraft(talkId)
-  const [formKey] = useState(createKey)
+  const [formKey] = useState(createIdempotencyKey)
   const [isQuick, setQuick] = useState(false)
 
   const submit = (event: FormEvent) => {
@@ -169,15 +169,15 @@ const useMessageDraft = (talkId: string) => {
   const key = `messaggio:${talkId}`
 
   useLayoutEffect(() => {
-    const stored = readLocal(key)
+    const stored = readLocalItem(key)
     if (box.current?.value === '' && typeof stored === 'string') box.current.value = stored
   }, [key])
 
   const keep = () => {
     const text = box.current?.value ?? ''
     setLength(text.length)
-    if (text === '') removeLocal(key)
-    else storeLocal(key, text)
+    if (text === '') removeLocalItem(key)
+    else storeLocalItem(key, text)
   }
   return {
     box,
@@ -193,7 +193,7 @@ const useMessageDraft = (talkId: string) => {
     clear: () => {
       if (box.current) box.current.value = ''
       setLength(0)
-      removeLocal(key)
+      removeLocalItem(key)
     },
   }
 }

@@ -3,7 +3,7 @@
 import { jobPagePath } from '#modules/kernel/contract/listing-pages.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { sendRequest, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusyState } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -60,7 +60,7 @@ type TakeUpProps = Pick<Props, 'onDone'> & { readonly requestId: string }
 
 /** Answered after it had returned: it is paid for now, if a place is free and the plan has a contact left. */
 const TakeUp = ({ requestId, onDone }: TakeUpProps) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const takeUp = () =>
     void whileBusy(async () => {
       await sendRequest('POST', revealPaths.job(requestId), { body: {} })

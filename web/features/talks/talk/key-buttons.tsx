@@ -2,14 +2,14 @@
 import type { FormEvent, ReactNode } from 'react'
 import { contactKeyFormPath } from '#modules/talks/contract/key.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import { sendRequest, showFailure, useBusy } from '#web/lib/api.ts'
+import { sendRequest, showFailure, useBusyState } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
+import { Button, type ButtonVariant } from '#web/ui/controls/button.tsx'
 
 type Props = {
   readonly talkId: string
   readonly name: string
-  readonly variant: NonNullable<ButtonLook['variant']>
+  readonly variant: NonNullable<ButtonVariant['variant']>
   /** Null if nothing is left to decline. */
   readonly onDecline: (() => void) | null
   readonly onDone: () => Promise<unknown>
@@ -20,7 +20,7 @@ type Props = {
 }
 
 export const KeyButtons = ({ talkId, name, onDecline, onDone, children, ...look }: Props) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const give = (event: FormEvent) => {
     event.preventDefault()
     void whileBusy(async () => {

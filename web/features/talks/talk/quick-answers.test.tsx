@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { removeAllLocal } from '#web/lib/own-store.ts'
+import { removeAllLocalItems } from '#web/lib/own-store.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
 
-afterEach(removeAllLocal)
+afterEach(removeAllLocalItems)
 
 const open = (role: 'client' | 'professional', typed = '') => {
   const chosen: string[] = []

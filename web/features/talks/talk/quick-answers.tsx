@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { readLocal, storeLocal } from '#web/lib/own-store.ts'
+import { readLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 
 /** Short sentences that either side often writes. */
@@ -35,7 +35,7 @@ export const QuickAnswers = ({ role, typed, onChoose }: Props) => {
   const [note, setNote] = useState('')
   const keep = (answers: readonly string[]) => {
     setOwn(answers)
-    storeLocal(KEY, answers)
+    storeLocalItem(KEY, answers)
   }
   const add = () => {
     const text = typed().trim()
@@ -80,6 +80,6 @@ const problemOf = (text: string, own: readonly string[]) => {
 }
 
 const readAnswers = (): readonly string[] => {
-  const stored = readLocal(KEY)
+  const stored = readLocalItem(KEY)
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
 }

@@ -5,7 +5,7 @@ import { sendRequest } from '#web/lib/api.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { createMediaHook } from '#web/lib/use-narrow.ts'
+import { createMediaQueryHook } from '#web/lib/use-narrow.ts'
 import { useWithTransition } from '#web/lib/use-transitioned.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { findTalkMode } from '../list/talk-line.tsx'
@@ -28,8 +28,8 @@ type Props = {
 /** Beside the talk, where there is room. */
 const TalkPane = lazyPart(async () => (await import('../list/talk-list.tsx')).TalkPane)
 const TalkAside = lazyPart(async () => (await import('./talk-aside.tsx')).TalkAside)
-const useHasPane = createMediaHook('(width >= 64rem)')
-const useHasAside = createMediaHook('(width >= 80rem)')
+const useHasPane = createMediaQueryHook('(width >= 64rem)')
+const useHasAside = createMediaQueryHook('(width >= 80rem)')
 
 /** The talk between the others and what it is about. */
 export const TalkScreen = (props: Props) => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, describeFailure, sendRequest } from '#web/lib/api.ts'
-import { createKey } from '#web/lib/new-key.ts'
-import { readLocal, removeLocal, storeLocal } from '#web/lib/own-store.ts'
+import { createIdempotencyKey } from '#web/lib/new-key.ts'
+import { readLocalItem, removeLocalItem, storeLocalItem } from '#web/lib/own-store.ts'
 
 type Message = {
   /** Idempotency key: sent again, it is still one message. */
@@ -39,9 +39,9 @@ export const useOutgoingMessages = (talkId: string, onSent: () => Promise<unknow
   const set = (next: readonly OutgoingMessage[]) => {
     list.current = next
     setOutgoing(next)
-    if (next.length === 0) removeLocal(storeKey(talkId))
+    if (next.length === 0) removeLocalItem(storeKey(talkId))
     else
-      storeLocal(
+      storeLocalItem(
         storeKey(talkId),
         next.map(({ key, text, images }) => ({ key, text, images })),
       )
@@ -90,7 +90,7 @@ export const useOutgoingMessages = (talkId: string, onSent: () => Promise<unknow
   return {
     outgoing,
     post: (text: string, images: readonly string[]) => {
-      const message = { key: createKey(), text, images }
+      const message = { key: createIdempotencyKey(), text, images }
       set([...list.current, { ...message, failure: null, entryId: null }])
       enqueue(message)
     },
@@ -105,7 +105,7 @@ export const useOutgoingMessages = (talkId: string, onSent: () => Promise<unknow
 const storeKey = (talkId: string) => `messaggi-in-partenza:${talkId}`
 
 const stored = (talkId: string): readonly Message[] => {
-  const saved = readLocal(storeKey(talkId))
+  const saved = readLocalItem(storeKey(talkId))
   return Array.isArray(saved) ? saved.filter(isMessage) : []
 }
 

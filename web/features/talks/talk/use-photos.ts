@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { IMAGES_PER_MESSAGE, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import { describeFailure } from '#web/lib/api.ts'
-import { createKey } from '#web/lib/new-key.ts'
+import { createIdempotencyKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { findPictureFault } from '#web/pictures/picture-fault.ts'
 
@@ -52,7 +52,7 @@ export const usePhotos = (talkId: string) => {
       if (fault) {
         return showToast({ title: 'Foto non aggiunta', description: fault, variant: 'destructive' })
       }
-      const added = files.map((file) => ({ ...NEW, key: createKey(), file }))
+      const added = files.map((file) => ({ ...NEW, key: createIdempotencyKey(), file }))
       setPhotos([...photos, ...added])
       for (const photo of added) enqueue(photo)
     },

@@ -7,7 +7,7 @@ import {
   talkPaths,
 } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { sendRequest, useBusy } from '#web/lib/api.ts'
+import { sendRequest, useBusyState } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChooseButton } from './talk-acts.tsx'
@@ -95,7 +95,7 @@ type ActProps = Pick<Props, 'onChanged'> & {
 }
 
 const Act = ({ method, path, onChanged, children }: ActProps) => {
-  const { isBusy, whileBusy } = useBusy()
+  const { isBusy, whileBusy } = useBusyState()
   const act = async () => {
     await sendRequest(method, path)
     await onChanged()

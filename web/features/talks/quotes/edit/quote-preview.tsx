@@ -4,7 +4,7 @@ import { talkPagePath, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, sendRequest, showFailure } from '#web/lib/api.ts'
-import { showIssues } from '#web/lib/form-problems.ts'
+import { showFieldIssues } from '#web/lib/form-problems.ts'
 import { openFirmDialog } from '#web/lib/subscription/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
@@ -82,6 +82,6 @@ const explain = (
 ) => {
   if (openFirmDialog(failure)) return
   if (failure instanceof ApiError && failure.issues.length > 0) backToForm()
-  if (!showIssues(form, failure))
+  if (!showFieldIssues(form, failure))
     showFailure(failure, 'Il preventivo non è stato inviato. Riprova.')
 }
