@@ -17,7 +17,7 @@ import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { PageArrival } from './arrival.tsx'
 import { usePageLayout } from './frame.ts'
 import { HydrateOnMount } from './hydration.tsx'
-import { AppHeader } from './page-head.tsx'
+import { AppHeader } from './app-header.tsx'
 import { FOOTER_COLUMNS } from './site-links.ts'
 
 /** What the frame holds for members alone, whose code visitors never load. */
