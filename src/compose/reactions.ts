@@ -1,9 +1,10 @@
 /**
- * What happens when: each event with all that it causes in modules, in this order and, unless its type says otherwise,
- * in the transaction of the event. What throws rolls the event back. No other code reacts to an event.
+ * Defines for each event which use cases of other modules it calls, in this order and, unless its type says otherwise,
+ * in the transaction of the event; an exception rolls the event back. No other TypeScript reacts to an event; ARCHITECTURE
+ * lists the triggers that write another module's tables.
  *
- * Modules cause things in each other, in both directions, but can only be composed one after the other: so each gets its
- * events first, and what reacts to them is connected once all modules are there.
+ * Modules call each other in both directions but are composed one after another, so each receives its events first, and
+ * the reactions are connected once all modules exist.
  */
 
 import type { Alerts } from '#modules/alerts/index.ts'
