@@ -1,11 +1,10 @@
 /** The composition root: the modules, then the web side that shows them. */
-import { newRoutes } from '#adapters/http/guards.ts'
 import { publicReferenceRoutes } from '#adapters/http/routes/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { type AppOptions, createAppContext } from './compose/app-context.ts'
 import { composeBackground } from './compose/background.ts'
 import { addDevMail } from './compose/mailing.ts'
-import { composeModules } from './compose/modules.ts'
+import { composeModules, mountRoutes } from './compose/modules.ts'
 import { readReferenceData } from './compose/reference.ts'
 import { composeWeb } from './compose/web/web-side.ts'
 
@@ -16,7 +15,7 @@ export const compose = (options: AppOptions) => {
 
   const web = composeWeb(context, {
     served: {
-      api: newRoutes().route('/', publicReferenceRoutes(modules.reference)).route('/', modules.api),
+      api: mountRoutes([publicReferenceRoutes(modules.reference), modules.api]),
       forms: (pages) => addDevMail(context, modules.pagesOf(pages)),
     },
     publicVersions: listings.publicVersions,

@@ -9,7 +9,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
 import { type DeviceRecords, recordDevice } from './device-cookie.ts'
 import { requireFreshCode } from './fresh-code.ts'
-import { type HttpEnv, SAFE_METHODS } from './guards.ts'
+import { type HttpEnv, type InProcessApi, SAFE_METHODS } from './guards.ts'
 import { limitWrites, type WriteLimiters } from './limit-writes.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { refuseWhilePaused } from './refuse-while-paused.ts'
@@ -127,16 +127,25 @@ const hasLeft = ({ env }: Context<HttpEnv>) =>
 /** Hono would try its other router first, which refuses routes like ours, and would end with this one. */
 const newRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
 
-/** Serves API calls of the renderer in process, without security headers or a log line. */
-const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
-  newRouter()
-    .use(createRequestContext(needs))
-    .use(async (c, next) => {
-      c.set('isRendering', true)
-      await next()
-    })
-    .route(API, api)
-    .onError((error, c) => answerFailure(error, c, needs))
+/** Serves API calls of the renderer in process, without security headers or a log line; made for the first of them. */
+const readInProcess = (needs: Needs, api: Hono<HttpEnv>): InProcessApi => {
+  let app: Hono<HttpEnv> | null = null
+  const make = () =>
+    newRouter()
+      .use(createRequestContext(needs))
+      .use(async (c, next) => {
+        c.set('isRendering', true)
+        await next()
+      })
+      .route(API, api)
+      .onError((error, c) => answerFailure(error, c, needs))
+  return {
+    request: (...call) => {
+      app ??= make()
+      return app.request(...call)
+    },
+  }
+}
 
 /** Tells whether a person opens an address, rather than a program. */
 const isPageAsked = ({ req }: Context): boolean =>
@@ -187,18 +196,34 @@ const sameSiteWrites = (publicOrigin: string, exempt: (path: string) => boolean)
     return await next()
   })
 
-const methodsOf = (routes: Hono<HttpEnv>, path: string) =>
-  METHODS.filter((method) => routes.router.match(method, path)[0].length > 0)
+/** Tells which methods a path is served with, by a router that is made when somebody first needs it. */
+const methodsIn = ({ routes }: Hono<HttpEnv>) => {
+  let router: TrieRouter<true> | null = null
+  const takeUp = () => {
+    const made = new TrieRouter<true>()
+    for (const { method, path } of routes) made.add(method, path, true)
+    return made
+  }
+  return (asked: string) => {
+    router ??= takeUp()
+    return METHODS.filter((method) => router?.match(method, asked)[0].length)
+  }
+}
 
 /** Fallback: 405 when the path exists with other methods, else 404. */
-const unmatchedCall = (api: Hono<HttpEnv>, base: string) => (c: Context<HttpEnv>) => {
-  const methods = methodsOf(api, c.req.path.slice(base.length))
-  return methods.length > 0 ? wrongMethod(c, methods) : replyNotFound(c)
+const unmatchedCall = (api: Hono<HttpEnv>, base: string) => {
+  const methodsOf = methodsIn(api)
+  return (c: Context<HttpEnv>) => {
+    const methods = methodsOf(c.req.path.slice(base.length))
+    return methods.length > 0 ? wrongMethod(c, methods) : replyNotFound(c)
+  }
 }
 
 /** Every other path is a page: GET renders it, and some accept a form. */
-const unmatchedPage = (forms: Hono<HttpEnv>) => (c: Context<HttpEnv>) =>
-  wrongMethod(c, [...new Set(['GET', ...methodsOf(forms, c.req.path)])])
+const unmatchedPage = (forms: Hono<HttpEnv>) => {
+  const methodsOf = methodsIn(forms)
+  return (c: Context<HttpEnv>) => wrongMethod(c, [...new Set(['GET', ...methodsOf(c.req.path)])])
+}
 
 const wrongMethod = (c: Context, methods: readonly string[]) => {
   c.header('Allow', methods.flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : [one])).join(', '))

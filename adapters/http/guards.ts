@@ -38,7 +38,19 @@ export type HttpEnv = {
 /** Methods that change nothing. */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export const newRoutes = () => new Hono<HttpEnv>()
+/** Nobody asks it: the app's own router takes the routes up. */
+const NO_ROUTER: Hono<HttpEnv>['router'] = {
+  name: 'no router',
+  add: () => {},
+  match: () => {
+    throw new Error('These routes belong to no app yet')
+  },
+}
+
+export const newRoutes = () => new Hono<HttpEnv>({ router: NO_ROUTER })
+
+/** Answers calls without a server. */
+export type InProcessApi = Pick<Hono<HttpEnv>, 'request'>
 
 type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } }
 

@@ -1,7 +1,7 @@
 /** `/readyz`: whether requests can be served, for supervisors, monitoring and load balancers. */
 
-import type { Context, Hono } from 'hono'
-import type { HttpEnv } from './guards.ts'
+import type { Context } from 'hono'
+import type { InProcessApi } from './guards.ts'
 import { forbidCaching, replyRefused } from './reply.ts'
 
 export type ReadinessNeeds = {
@@ -20,9 +20,7 @@ const FRESH_MS = 1000
 /** Reads behind the home page and the public lists. */
 const READS = ['/api/job-requests', '/api/showcase-items', '/api/categories'] as const
 
-type Api = Pick<Hono<HttpEnv>, 'request'>
-
-export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
+export const createReadiness = (needs: ReadinessNeeds, api: InProcessApi) => {
   const probe = async () => needs.databaseFault() ?? (await firstFailing(api))
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking = Promise.resolve<string | null>(null)
@@ -43,7 +41,7 @@ export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
   }
 }
 
-const firstFailing = async (api: Api): Promise<string | null> => {
+const firstFailing = async (api: InProcessApi): Promise<string | null> => {
   for (const path of READS) {
     const reply = await api.request(path)
     await reply.arrayBuffer()

@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/guards.ts'
+import type { Hono } from 'hono'
+import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
 import type { ObserveRequest } from '#adapters/http/raw-listener/listener.ts'
 import type { RenderedPages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
@@ -194,8 +194,9 @@ const useCasesOf = <Parts extends Record<string, ComposedModule>>(parts: Parts) 
     readonly [Name in keyof Parts]: Parts[Name]['useCases']
   }
 
-const mountRoutes = (routes: readonly Part['api'][]) => {
-  const all = new Hono<HttpEnv>()
-  for (const some of routes.flat()) if (some) all.route('/', some)
+/** Puts the routes after one another as they are: to mount each would write its path anew. */
+export const mountRoutes = (routes: readonly Part['api'][]) => {
+  const all = newRoutes()
+  for (const some of routes.flat()) if (some) all.routes.push(...some.routes)
   return all
 }

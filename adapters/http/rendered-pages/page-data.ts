@@ -1,8 +1,7 @@
 /** Data of a page: API replies, fetched in process. */
 import { hash } from 'node:crypto'
-import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import type { HttpEnv } from '../guards.ts'
+import type { InProcessApi } from '../guards.ts'
 import type { PageStatus } from './page-cache.ts'
 import type { ContentEncoding, RenderedPage } from './page-encoding.ts'
 
@@ -37,7 +36,7 @@ export type PageData = {
 }
 
 export const readPageData = async (
-  api: Hono<HttpEnv>,
+  api: InProcessApi,
   plan: PagePlan,
   member: PageMember | undefined,
 ): Promise<PageData> => {
@@ -117,7 +116,7 @@ type DataRequest = {
 /** Loads the page's data; rendering may prove unnecessary. */
 export const openPage = async (
   { renderer, publicUrl }: RenderingNeeds,
-  api: Hono<HttpEnv>,
+  api: InProcessApi,
   { key, member, extraAnswers = {} }: DataRequest,
 ): Promise<{ data: PageData; render: (encoding: ContentEncoding) => Promise<RenderedPage> }> => {
   const url = addressIn(publicUrl, key)

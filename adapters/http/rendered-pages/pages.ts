@@ -1,9 +1,9 @@
 /** Server-rendered pages: loads data through the API, renders, caches. */
 
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
-import type { HttpEnv } from '../guards.ts'
+import type { HttpEnv, InProcessApi } from '../guards.ts'
 import { forbidCaching } from '../reply.ts'
 import { hasTokenInAddress, isPersonalPage, listVaryHeaders } from './page-audience.ts'
 import {
@@ -28,7 +28,7 @@ export type CallApp = (request: Request, env: HttpEnv['Bindings']) => Promise<Re
 
 export const createRenderedPages = (
   needs: RenderedPageNeeds,
-  api: Hono<HttpEnv>,
+  api: InProcessApi,
   callApp: CallApp,
 ) => {
   const { cache } = needs
@@ -88,7 +88,7 @@ export const toCacheRequest = ({ req }: Context): CacheRequest => ({
 
 /** The page in reply to a form sent without JavaScript; `extraAnswers` join those of the API. */
 const formAnswer =
-  (needs: RenderingNeeds, api: Hono<HttpEnv>, keyIn: (address: string) => string) =>
+  (needs: RenderingNeeds, api: InProcessApi, keyIn: (address: string) => string) =>
   async (c: Context<HttpEnv>, status: number, extraAnswers: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
     const member = isPersonalPage(pathname) ? memberOf(c) : undefined
@@ -145,7 +145,7 @@ type SharedNeeds = RenderingNeeds & {
 }
 
 /** Concurrent requests share one rendering, and a page whose data are unchanged is not rendered again. */
-const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
+const sharedPages = ({ cache, ...needs }: SharedNeeds, api: InProcessApi) => {
   const underWay = new Map<string, Promise<CachedPage>>()
 
   const make = async (key: string, versions: PublicVersions, encoding: ContentEncoding) => {
