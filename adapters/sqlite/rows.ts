@@ -19,7 +19,7 @@ type Page = { readonly limit: number; readonly offset?: number }
 type Values = Readonly<Record<string, unknown>>
 
 /** Caches the value of the first call. */
-const once = <Value>(make: () => Value) => {
+export const once = <Value>(make: () => Value) => {
   let cached: { readonly value: Value } | undefined
   return () => {
     cached ??= { value: make() }

@@ -39,7 +39,7 @@ import type { CardSettings } from '#modules/billing/payment-settings/ports.ts'
 import type { PostalPrefixes } from '#modules/billing/ports.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { listScheduledJobs } from '#src/jobs/job-table.ts'
-import { readSeed } from '../root-folder.ts'
+import { readSharedSeed } from '../root-folder.ts'
 import { type AppContext, toCommonNeeds } from './app-context.ts'
 import { KEY_PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
@@ -136,7 +136,7 @@ const composePaymentSettings = (
 }
 
 const readPostalPrefixes = (root: string): PostalPrefixes => {
-  const prefixes: Record<string, readonly string[]> = readSeed(root, 'postal-prefixes')
+  const prefixes: Record<string, readonly string[]> = readSharedSeed(root, 'postal-prefixes')
   return (province) => (Object.hasOwn(prefixes, province) ? (prefixes[province] ?? null) : null)
 }
 

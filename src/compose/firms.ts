@@ -8,7 +8,7 @@ import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import { createFirms } from '#modules/firms/index.ts'
 import { listScheduledJobs, repeatUntilNone } from '#src/jobs/job-table.ts'
-import { readSeed } from '../root-folder.ts'
+import { readSharedSeed } from '../root-folder.ts'
 import { type AppContext, toCommonNeeds } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
@@ -36,7 +36,7 @@ export const composeFirms = (
     words: sqliteFirmTextChanges(connection),
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
-    rules: readSeed(context.files.root, 'trade-rules'),
+    rules: readSharedSeed(context.files.root, 'trade-rules'),
     vies: vetting.vies,
     publicVersion: () => context.storage.publicVersions().everything,
     siteCompany: () => {

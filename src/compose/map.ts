@@ -2,7 +2,7 @@ import { mapRoutes } from '#adapters/http/routes/discovery/map.ts'
 import { sqliteMap } from '#adapters/sqlite/discovery/map-store.ts'
 import { createMap } from '#modules/discovery/index.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
-import { readSeed } from '../root-folder.ts'
+import { readSharedSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeMap = (
@@ -12,7 +12,7 @@ export const composeMap = (
   api: mapRoutes(
     createMap({
       map: sqliteMap(connection),
-      shapes: readSeed(root, 'province-shapes'),
+      shapes: readSharedSeed(root, 'province-shapes'),
       places: reference,
     }),
   ),

@@ -3,6 +3,7 @@ import type { TradeQuestion } from '#modules/kernel/contract/questions.ts'
 import { omitFields } from '#modules/kernel/without.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
+import { once } from '../rows.ts'
 import { convertOrNull, rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
 import { categories, categoryQuestions } from '../tables/places.ts'
 
@@ -39,8 +40,8 @@ export const sqliteCategories = withSql<CategoryStore>(
     }
     const by = (column: 'id' | 'slug') => {
       const is = eq(categories[column], sql.placeholder('value'))
-      const query = db.select(CATEGORY).from(categories).where(is).prepare()
-      return (value: string) => convertOrNull(query.get({ value }), asking)
+      const query = once(() => db.select(CATEGORY).from(categories).where(is).prepare())
+      return (value: string) => convertOrNull(query().get({ value }), asking)
     }
     return {
       all: () =>

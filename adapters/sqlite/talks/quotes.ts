@@ -11,6 +11,7 @@ import type { EntryQuotes, TalkImages } from '#modules/talks/ports.ts'
 import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
 import type { Connection } from '../connection.ts'
 import { firmBriefSql, parseFirmBrief, sqliteTraderIdentity } from '../firms/firm-brief.ts'
+import { once } from '../rows.ts'
 import { convertOrNull, createSql, sqlFragment, withSql } from '../statements.ts'
 import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.ts'
 import { FROM_OPEN_DISPUTE_SQL, IS_TALK_REPORTED_SQL } from './entry-rows.ts'
@@ -25,24 +26,26 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
   )
   const isNewest = sql`${talkQuotes.revision} =
     (SELECT max(revision) FROM talk_quotes WHERE talk_id = ${talks.id})`
-  const compared = db
-    .select({
-      quote: talkQuotes,
-      talk: talks,
-      brief: sql<
-        string | null
-      >`${sql.raw(firmBriefSql('talks.professional_id', 'talks.job_request_id'))}`,
-      waitingSince: sql<number | null>`(SELECT waiting_since FROM firms
+  const compared = once(() =>
+    db
+      .select({
+        quote: talkQuotes,
+        talk: talks,
+        brief: sql<
+          string | null
+        >`${sql.raw(firmBriefSql('talks.professional_id', 'talks.job_request_id'))}`,
+        waitingSince: sql<number | null>`(SELECT waiting_since FROM firms
         WHERE owner_id = ${talks.professionalId} AND state = 'waiting' AND NOT is_withdrawn)`,
-    })
-    .from(talks)
-    .innerJoin(talkQuotes, and(eq(talkQuotes.talkId, talks.id), isNewest))
-    .where(eq(talks.jobRequestId, sql.placeholder('id')))
-    .orderBy(
-      sql`(SELECT sent_at FROM talk_quotes WHERE talk_id = ${talks.id} AND revision = 1)`,
-      talks.id,
-    )
-    .prepare()
+      })
+      .from(talks)
+      .innerJoin(talkQuotes, and(eq(talkQuotes.talkId, talks.id), isNewest))
+      .where(eq(talks.jobRequestId, sql.placeholder('id')))
+      .orderBy(
+        sql`(SELECT sent_at FROM talk_quotes WHERE talk_id = ${talks.id} AND revision = 1)`,
+        talks.id,
+      )
+      .prepare(),
+  )
   return {
     add,
     find: (talkId, id) => byId.first({ talkId, id }),
@@ -52,20 +55,22 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
       has`SELECT 1 FROM talk_entries
         WHERE talk_id = ${talkId} AND kind = 'event' AND text = 'other-chosen'`,
     aboutRequest: (id) =>
-      compared.all({ id }).map(({ quote, brief, waitingSince, talk }) => {
-        const { id: talkId, professionalId, chosenRevision, createdAt, firstAnswerAt } = talk
-        const isEarlier = chosenRevision !== null && chosenRevision < quote.revision
-        return {
-          quote,
-          professionalId,
-          firm: parseFirmBrief(brief, fitsTrade),
-          profileWaitingSince: waitingSince === null ? null : new Date(waitingSince),
-          chosenQuote: isEarlier ? byRevision.first({ talkId, revision: chosenRevision }) : null,
-          firstAnswerMinutes:
-            firstAnswerAt &&
-            Math.round((firstAnswerAt.getTime() - createdAt.getTime()) / MINUTE_MS),
-        }
-      }),
+      compared()
+        .all({ id })
+        .map(({ quote, brief, waitingSince, talk }) => {
+          const { id: talkId, professionalId, chosenRevision, createdAt, firstAnswerAt } = talk
+          const isEarlier = chosenRevision !== null && chosenRevision < quote.revision
+          return {
+            quote,
+            professionalId,
+            firm: parseFirmBrief(brief, fitsTrade),
+            profileWaitingSince: waitingSince === null ? null : new Date(waitingSince),
+            chosenQuote: isEarlier ? byRevision.first({ talkId, revision: chosenRevision }) : null,
+            firstAnswerMinutes:
+              firstAnswerAt &&
+              Math.round((firstAnswerAt.getTime() - createdAt.getTime()) / MINUTE_MS),
+          }
+        }),
     // Choices of clients that rest before the professionals are mailed.
     notifyAt: (talkId, at) => run`UPDATE talks SET notify_at = ${at} WHERE id = ${talkId}`,
     dueNotifications: (now, limit) =>
@@ -81,20 +86,22 @@ export const sqliteEntryQuotes = (
   connection: Connection,
   world: Pick<World, 'now'>,
 ): EntryQuotes => {
-  const some = createSql(connection)
-    .db.select({
-      quote: talkQuotes,
-      newestRevision: sql<number>`(SELECT max(revision) FROM talk_quotes q
+  const some = once(() =>
+    createSql(connection)
+      .db.select({
+        quote: talkQuotes,
+        newestRevision: sql<number>`(SELECT max(revision) FROM talk_quotes q
         WHERE q.talk_id = talk_quotes.talk_id)`,
-    })
-    .from(talkQuotes)
-    .where(sql`${talkQuotes.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
-    .prepare()
+      })
+      .from(talkQuotes)
+      .where(sql`${talkQuotes.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+      .prepare(),
+  )
   return (entryIds) => {
     if (entryIds.length === 0) return new Map()
     const today = romeDayOf(world.now()).toString()
     return new Map(
-      some
+      some()
         .all({ ids: JSON.stringify(entryIds) })
         .map(({ quote, newestRevision }) => [
           quote.id,
