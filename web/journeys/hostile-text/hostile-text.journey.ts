@@ -23,7 +23,8 @@ import { type HostileMarket, openHostileMarket } from './market.ts'
 import { LONG_TITLE, LONG_WORD } from './texts.ts'
 
 const PHONE_WIDTH = 390
-const WIDTHS = [DESKTOP_SIZE.width, 768, PHONE_WIDTH, 360, NARROWEST_SIZE.width]
+/** A width between the last two arranges every page as one of them does. */
+const WIDTHS = [DESKTOP_SIZE.width, 768, PHONE_WIDTH, NARROWEST_SIZE.width]
 
 const INVITES = {
   items: [
