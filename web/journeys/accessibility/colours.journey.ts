@@ -240,3 +240,11 @@ it('a menu that was looked at is not looked at again, unless it has changed', as
   expect(await ask(menu('Lavori'))).not.toContain('link-name')
   expect(await ask(menu('Vetrina'))).toContain('link-name')
 })
+
+it('what was objected to is objected to again when the test is tried again', async () => {
+  const { wide } = inspector()
+  await show(CARD, PALE)
+  const found = await wide(page)
+  expect(found.join()).toContain('color-contrast: <p>Testo</p>')
+  expect(await wide(page)).toEqual(found)
+})
