@@ -14,10 +14,10 @@ import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { AppHeader } from './app-header.tsx'
 import { PageArrival } from './arrival.tsx'
 import { usePageLayout } from './frame.ts'
 import { HydrateOnMount } from './hydration.tsx'
-import { AppHeader } from './app-header.tsx'
 import { FOOTER_COLUMNS } from './site-links.ts'
 
 /** What the frame holds for members alone, whose code visitors never load. */

@@ -1,10 +1,10 @@
 import type { Site } from './site.ts'
 
-export const buildPublisherData = ({ name, url, look }: Site) => ({
+export const buildPublisherData = ({ name, url, branding }: Site) => ({
   '@type': 'Organization',
   name,
   url,
-  logo: url + (look?.icon ?? '/icons/icon-512.png'),
+  logo: url + (branding?.icon ?? '/icons/icon-512.png'),
 })
 
 type Step = { readonly name: string; readonly path: string }

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { DataBreach, DataBreachStore } from '#modules/operations/ports.ts'
 import { convertOrNull, withSql } from '../statements.ts'
-import { toColumns, nullsToUndefined } from '../table-columns.ts'
+import { nullsToUndefined, toColumns } from '../table-columns.ts'
 import { dataBreaches } from '../tables/operations.ts'
 
 export const sqliteDataBreaches = withSql<DataBreachStore>(({ rowsById, rowsOf }) => {

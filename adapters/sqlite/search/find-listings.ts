@@ -33,6 +33,8 @@ const NONE: ScannedPositions = new Map()
 
 const UP_TO_CAP = { limit: RESULT_COUNT_CAP + 1, offset: 0 }
 
+const totalSqlOf = (kind: ListingIndexKind) => `SELECT total FROM ${kind}_totals WHERE facets = ?`
+
 export const createListingFinder = (
   connection: Connection,
   kind: ListingIndexKind,
@@ -53,9 +55,7 @@ export const createListingFinder = (
 
   /** Precomputed totals suffice if nobody typed words. */
   const countedPage = (parsed: ParsedSearchQuery): SearchResult => {
-    const counted = prepareStatement<{ total: number }>(
-      `SELECT total FROM ${kind}_totals WHERE facets = ?`,
-    )
+    const counted = prepareStatement<{ total: number }>(totalSqlOf(kind))
     const total = counted.get(toQueryFacets(parsed.query))?.total ?? 0
     const positions = scan(parsed, parsed.query)
     return { positions, total, ...cursorAfter(positions, parsed.query.limit) }

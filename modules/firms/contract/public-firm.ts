@@ -4,7 +4,11 @@ import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { cursorPageQueryFields, nextCursorField } from '#modules/kernel/contract/paging.ts'
-import { matchedWordsField, RecognizedFilters, radiusKmField } from '#modules/kernel/contract/search.ts'
+import {
+  matchedWordsField,
+  RecognizedFilters,
+  radiusKmField,
+} from '#modules/kernel/contract/search.ts'
 import { e164PhoneField, optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { LIST_SORTS } from '#modules/kernel/sorts.ts'
 import { profileTextFields } from './profile-texts.ts'

@@ -24,12 +24,8 @@ const INACTIVE = {
   contactsLimit: 0,
   contactsUsed: 0,
 }
-const ACTIVE = {
-  ...INACTIVE,
-  subscriptionStatus: 'active',
-  subscriptionPlan: 'pro',
-  daysRemaining: 12,
-}
+const PRO = { subscriptionStatus: 'active', subscriptionPlan: 'pro', daysRemaining: 12 }
+const ACTIVE = { ...INACTIVE, ...PRO }
 
 const counted = (requests: number, firms: number, items: number) => ({
   [`GET ${jobPaths.list({ limit: 1 })}`]: { body: { total: requests } },
@@ -184,12 +180,8 @@ describe('home of a member', () => {
   })
 
   it('without a plan says Non Attivo, what one costs and gives, and leads to one', async () => {
-    fakeServer({
-      ...SITE,
-      ...OWN,
-      [`GET ${PLAN_PRICES}`]: { body: [{ interval: 'month', price: 19.9 }] },
-      ...signedInAs(),
-    })
+    const prices = { [`GET ${PLAN_PRICES}`]: { body: [{ interval: 'month', price: 19.9 }] } }
+    fakeServer({ ...SITE, ...OWN, ...prices, ...signedInAs() })
     await open()
     expect(screen.getByText('Non Attivo')).toBeTruthy()
     expect(screen.getByText(/vedi i contatti dei clienti/).textContent).toMatch(
@@ -242,8 +234,12 @@ describe('home of a member', () => {
 
   it('asks for the subscription once more when it does not come, and no third time', async () => {
     const path = billingPaths.subscription
-    const failed = { [`GET ${path}`]: { status: 500 } }
-    const { calls } = fakeServer({ ...SITE, ...OWN, ...failed, ...signedInAs() })
+    const { calls } = fakeServer({
+      ...SITE,
+      ...OWN,
+      [`GET ${path}`]: { status: 500 },
+      ...signedInAs(),
+    })
     await open()
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
     expect(screen.getByText('Non riusciamo a caricare lo stato dell’abbonamento.')).toBeTruthy()

@@ -36,9 +36,8 @@ export const useCombobox = (props: ComboboxProps) => {
   /** A complete name counts as chosen; an incomplete one stays, without a choice. */
   const leave = () => {
     if (!typed) return cancel()
-    const match = options.find(
-      ({ label }) => foldCaseAndAccents(label) === foldCaseAndAccents(typed),
-    )
+    const name = foldCaseAndAccents(typed)
+    const match = options.find(({ label }) => foldCaseAndAccents(label) === name)
     if (match) return choose(match)
     close()
     if (value) props.onChange(null)
@@ -64,7 +63,6 @@ export const useCombobox = (props: ComboboxProps) => {
     choose,
   })
   const text = typed ?? value?.label ?? ''
-  const halfTyped = open ? null : typed
   return {
     listId,
     open,
@@ -72,7 +70,7 @@ export const useCombobox = (props: ComboboxProps) => {
     active,
     activeId,
     text,
-    halfTyped,
+    halfTyped: open ? null : typed,
     show,
     leave,
     choose,

@@ -79,7 +79,9 @@ it('says in a word that a figure is as before, and nothing of noughts', async ()
 
 it('puts what is late first, says so, and tells how old the rest is', async () => {
   await open('admin', ['credentials', 'refundsDue', 'reviews'])
-  const tasks = [...document.querySelectorAll('.tasks-waiting li')].map(({ textContent }) => textContent)
+  const tasks = [...document.querySelectorAll('.tasks-waiting li')].map(
+    ({ textContent }) => textContent,
+  )
   expect(tasks).toEqual([
     '1Rimborsi da versare Scaduto da 1 giorno',
     expect.stringMatching(/^1Documenti da controllare Il più vecchio: /),
