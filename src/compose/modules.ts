@@ -17,7 +17,7 @@ import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
 import { composeEmptySearches } from './empty-searches.ts'
 import { composeFirms } from './firms.ts'
-import { composeGate, composeVetting } from './gate.ts'
+import { composeGate } from './gate.ts'
 import { composeGroupMails } from './group-mails.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
@@ -39,6 +39,7 @@ import { composeSiteAccess } from './site-access.ts'
 import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
 import { composeTransfer } from './transfer.ts'
 import { composeUnsubscribing } from './unsubscribing.ts'
+import { composeVetting } from './vetting.ts'
 
 type Routes = Hono<HttpEnv>
 
