@@ -37,14 +37,16 @@ export const EXPECTED_WORK = {
   // A class keeps the words of a picture's badge out of thumbnails: 20 bytes for each card, here and in lists.
   home: work([0, 0, 35, 43, 0], [21_149, 473]),
   // The bell of a list says in words what it does: one element.
-  list: work([0, 0, 21, 31, 0], [30_085, 654]),
-  search: work([0, 0, 31, 186, 0], [31_816, 680]),
+  // Classes are named after their component: 31 bytes for each card, few of them once compressed.
+  list: work([0, 0, 21, 31, 0], [30_702, 654]),
+  search: work([0, 0, 31, 186, 0], [32_441, 680]),
   // The facts stand in columns by a class of their own, and so does the button; sentences as people say them are 12 bytes longer.
   // Strangers read who publishes and who answers, and the bar of a phone says what a contact costs: one element.
   // Only the network is seen of a share, and all of it read aloud: one element.
   // It says what a plan costs at least: three statements read the plans on sale, and 67 bytes bring their prices.
   // A share has its text and campaign without JavaScript, too: 136 bytes.
-  detail: work([0, 0, 25, 41, 0], [7533, 291]),
+  // Classes are named after their component: 253 bytes, few of them once compressed.
+  detail: work([0, 0, 25, 41, 0], [7786, 291]),
   // Sentences as people say them are 39 bytes longer.
   // The bar of a phone says that writing is free, also without JavaScript: one element.
   // One statement more weighs the marks, so that the bars fit the average.
