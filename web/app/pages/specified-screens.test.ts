@@ -81,7 +81,7 @@ describe('one request', () => {
     })
     const { text } = await open(product, `/lavori/${id}`)
     const main = cutTextBetween(text, '<main', '</main>')
-    const heading = stripTags(cutTextBetween(main, '<header class="heading', 'Descrizione'))
+    const heading = stripTags(cutTextBetween(main, '<header class="listing-heading', 'Descrizione'))
     for (const words of ['CERCO', 'Urgente', 'Attivo', 'Rifare il bagno', '€1.000 - €5.000'])
       expect(heading).toContain(words)
     expect(heading).toMatch(/Milano, Lombardia/)
