@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 /** Widths at which sheets may change; ADR 0012 names them. */
 const WINDOW = ['40rem', '48rem', '53rem', '64rem', '80rem']
 const CONTAINER = ['4rem', '24em', '40em', '48rem', '52rem', '56rem']
-/** A window of this height shows more rows at once. */
-const HEIGHTS = ['55rem']
+/** A window of 55 rem shows more rows at once; below 30 rem, a phone held sideways, no head stays in sight. */
+const HEIGHTS = ['30rem', '55rem']
 
 const QUERY = /@(media|container)([^{]*)\{/g
 const FEATURE = /\(([^()]*\b(?:width|height|inline-size|block-size)\b[^()]*)\)/g
