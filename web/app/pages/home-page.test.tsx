@@ -181,7 +181,7 @@ describe('home of a member', () => {
 
   it('without a plan says Non Attivo, what one costs and gives, and leads to one', async () => {
     const prices = { [`GET ${PLAN_PRICES}`]: { body: [{ interval: 'month', price: 19.9 }] } }
-    fakeServer({ ...SITE, ...OWN, ...prices, ...signedInAs() })
+    fakeServer({ ...SITE, ...OWN, ...prices, ...signedInAs({ userType: 'professional' }) })
     await open()
     expect(screen.getByText('Non Attivo')).toBeTruthy()
     expect(screen.getByText(/vedi i contatti dei clienti/).textContent).toMatch(

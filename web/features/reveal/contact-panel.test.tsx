@@ -160,6 +160,6 @@ it('tells buyers that writing is free, and for whom a plan is', async () => {
     { at: '/vetrina/i1' },
   )
   await waitForAnswers()
-  expect(document.body.textContent).toContain('basta scrivere, gratis')
-  expect(document.body.textContent).toContain('un abbonamento, pensato per chi lavora')
+  expect(document.body.textContent).toContain('Scrivere è gratis')
+  expect(document.body.textContent).toContain('Chi ha un abbonamento vede anche')
 })

@@ -43,7 +43,7 @@ describe('the card of a job request', () => {
     ['week', 'Urgente', 'flame'],
     ['day', 'Entro oggi', 'clock danger'],
     ['asap', 'Il prima possibile', 'clock'],
-    ['month', /Entro un mese/, 'timing'],
+    ['month', /Entro un mese/, 'job-timing'],
   ])(
     'has the flame for this week alone, a clock for what is sooner, and alarms for today: %s',
     (urgency, label, look) => {

@@ -30,7 +30,7 @@ it('puts the choice beside firm and price above all facts, and folds what is to 
   expect(choice.classList.contains('primary')).toBe(true)
   const isBelow = (term: Element) =>
     term.compareDocumentPosition(choice) === Node.DOCUMENT_POSITION_PRECEDING
-  const head = choice.closest('.head')
+  const head = choice.closest('.quote-column-head')
   expect(head?.textContent).toMatch(/^Carla1\.342\s€ con IVAScegli Carla$/)
   const terms = column.getAllByRole('term')
   expect(terms.map(({ textContent }) => textContent)).toEqual([
