@@ -8,7 +8,7 @@ import { cardCheckouts, cardPayments, cardSubscriptions, webhookEvents } from '.
 import { users } from '../tables/identity.ts'
 
 /** Calls to the card company that one run of the job makes. */
-const ERRANDS_PER_RUN = 50
+const TASKS_PER_RUN = 50
 
 export const sqliteCardRecords = withSql<CardRecords, [World]>((stored, world) => {
   const { connection, has, run, rowsById, rowsOf } = stored
@@ -86,7 +86,7 @@ const outboundTasks = withSql<CardRecords['tasks']>(({ rows, values, run }) => {
       rows<OutboundTask>`
         SELECT id, kind, target, amount_cents AS amountCents, attempts FROM card_errands
         WHERE status = 'waiting' AND next_attempt_at <= ${now}
-        ORDER BY next_attempt_at, id LIMIT ${ERRANDS_PER_RUN}`,
+        ORDER BY next_attempt_at, id LIMIT ${TASKS_PER_RUN}`,
     waitingRefunds: (intentId) =>
       values<string>`SELECT id FROM card_errands
         WHERE status = 'waiting' AND kind = 'refund' AND target = ${intentId}`,
