@@ -71,7 +71,7 @@ it('shows the first picture, and without one the drawing of a popular trade', as
       body: [{ id: 'idraulico', image: '/categories/idraulico.svg' }],
     },
   })
-  const picture = () => document.querySelector('.review img')?.getAttribute('src')
+  const picture = () => document.querySelector('.request-review img')?.getAttribute('src')
   const popular = renderElement(<Scene values={{ title: 'Bagno', categoryId: 'idraulico' }} />)
   await waitFor(() => expect(picture()).toBe('/categories/idraulico.svg'))
   popular.unmount()
