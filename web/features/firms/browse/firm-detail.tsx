@@ -48,7 +48,7 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
     {card && (
       <NewVisitorStrip asks="Hai un lavoro da far fare?" category={firm.trades[0]?.name ?? ''} />
     )}
-    <div className="firm-columns grid gap-5-6">
+    <div className="listing-columns firm-columns grid gap-5-6">
       <div className="main stack gap-6">
         <FirmCover firm={firm} />
         <FirmHeading firm={firm} />
@@ -63,7 +63,7 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
         <Areas areas={firm.areas} />
       </div>
       {reviews && <div className="across">{reviews}</div>}
-      <aside className="firm-aside stack gap-5" aria-label="Contatti e dati">
+      <aside className="listing-aside firm-aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
         <section className="boxed padded stack tight">
           <h2 className="larger">Dati dell’impresa</h2>
