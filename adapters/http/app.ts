@@ -6,6 +6,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
+import { once } from '#modules/kernel/once.ts'
 import { compressReplies } from './compress-replies.ts'
 import { type DeviceRecords, recordDevice } from './device-cookie.ts'
 import { requireFreshCode } from './fresh-code.ts'
@@ -129,8 +130,7 @@ const newRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
 
 /** Serves API calls of the renderer in process, without security headers or a log line; made for the first of them. */
 const readInProcess = (needs: Needs, api: Hono<HttpEnv>): InProcessApi => {
-  let app: Hono<HttpEnv> | null = null
-  const make = () =>
+  const app = once(() =>
     newRouter()
       .use(createRequestContext(needs))
       .use(async (c, next) => {
@@ -138,13 +138,9 @@ const readInProcess = (needs: Needs, api: Hono<HttpEnv>): InProcessApi => {
         await next()
       })
       .route(API, api)
-      .onError((error, c) => answerFailure(error, c, needs))
-  return {
-    request: (...call) => {
-      app ??= make()
-      return app.request(...call)
-    },
-  }
+      .onError((error, c) => answerFailure(error, c, needs)),
+  )
+  return { request: (...call) => app().request(...call) }
 }
 
 /** Tells whether a person opens an address, rather than a program. */
@@ -198,16 +194,12 @@ const sameSiteWrites = (publicOrigin: string, exempt: (path: string) => boolean)
 
 /** Tells which methods a path is served with, by a router that is made when somebody first needs it. */
 const methodsIn = ({ routes }: Hono<HttpEnv>) => {
-  let router: TrieRouter<true> | null = null
-  const takeUp = () => {
+  const router = once(() => {
     const made = new TrieRouter<true>()
     for (const { method, path } of routes) made.add(method, path, true)
     return made
-  }
-  return (asked: string) => {
-    router ??= takeUp()
-    return METHODS.filter((method) => router?.match(method, asked)[0].length)
-  }
+  })
+  return (asked: string) => METHODS.filter((method) => router().match(method, asked)[0].length > 0)
 }
 
 /** Fallback: 405 when the path exists with other methods, else 404. */

@@ -11,21 +11,13 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { once } from '#modules/kernel/once.ts'
 import type { Connection } from './connection.ts'
 import { cachedStatements } from './statement-cache.ts'
 
 type Order = SQL | SQLiteColumn
 type Page = { readonly limit: number; readonly offset?: number }
 type Values = Readonly<Record<string, unknown>>
-
-/** Caches the value of the first call. */
-export const once = <Value>(make: () => Value) => {
-  let cached: { readonly value: Value } | undefined
-  return () => {
-    cached ??= { value: make() }
-    return cached.value
-  }
-}
 
 /** Reads and changes the rows of a table by conditions of the query builder. */
 export const createTableRows = <Table extends SQLiteTable>(

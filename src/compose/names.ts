@@ -21,7 +21,7 @@ export const composeNames = ({
     )
     readNamesWith({
       plainLetters: toPlainLetters,
-      bigNameOf: (name, of) => shipped(name, of) ?? (added.length > 0 ? findAdded(name, of) : null),
+      bigNameOf: (name, of) => shipped(name, of) ?? findAdded(name, of),
     })
   }
   protect([])

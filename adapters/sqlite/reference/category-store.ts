@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { TradeQuestion } from '#modules/kernel/contract/questions.ts'
+import { once } from '#modules/kernel/once.ts'
 import { omitFields } from '#modules/kernel/without.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
-import { once } from '../rows.ts'
 import { convertOrNull, rowReader, type StoredRow, sqlFragment, withSql } from '../statements.ts'
 import { categories, categoryQuestions } from '../tables/places.ts'
 

@@ -69,9 +69,10 @@ const beyondPlan = (info: SubscriptionInfoReply, plans: readonly SubscriptionPla
     ({ level, interval }) =>
       level === info.subscriptionPlan && interval === chooseDefaultPeriod(info),
   )
-  const more = (info.contactsLimit ?? 0) - (own?.contactsLimit ?? Number.POSITIVE_INFINITY)
+  const ofPlan = own?.contactsLimit ?? Number.POSITIVE_INFINITY
+  const more = (info.contactsLimit ?? 0) - ofPlan
   return more > 0 && !info.isGift
-    ? ` (${formatNumber((info.contactsLimit ?? 0) - more)} del piano + ${formatNumber(more)} aggiunti)`
+    ? ` (${formatNumber(ofPlan)} del piano + ${formatNumber(more)} aggiunti)`
     : ''
 }
 
