@@ -1,4 +1,5 @@
 /** Describes the price of a firm's visit without a schema, so that every page may load it. */
+import { capitalize } from './capitalize.ts'
 import { formatItalianNumber } from './italian-number.ts'
 
 export const CALL_OUT_HOURS_LABELS = {
@@ -55,7 +56,4 @@ const surchargeOf = ({ nightPercent, hours }: CallOut) => {
 const euro = (amount: number) =>
   `${formatItalianNumber(amount, Number.isInteger(amount) ? 0 : 2, 2)}\u00a0€`
 
-const joinParts = (parts: readonly string[]) => {
-  const text = parts.join(' · ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const joinParts = (parts: readonly string[]) => capitalize(parts.join(' · '))

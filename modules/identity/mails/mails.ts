@@ -1,3 +1,4 @@
+import { capitalize } from '#modules/kernel/capitalize.ts'
 import { declareMail, SAMPLE_STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 export const IDENTITY_MAILS = {
@@ -10,7 +11,7 @@ export const IDENTITY_MAILS = {
     notification: ({ happening, reason }) => ({
       event: 'report-decided',
       title: 'Una decisione sul tuo account',
-      body: `${sentence(happening)} Il motivo: ${reason}`,
+      body: `${capitalize(happening)} Il motivo: ${reason}`,
       path: '/decisioni',
     }),
     sample: {
@@ -157,5 +158,3 @@ export const IDENTITY_MAILS = {
     },
   }),
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
+import { capitalize } from '#modules/kernel/capitalize.ts'
 import { useLeastPlanPrice } from '#web/lib/subscription/plans-from.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -85,12 +86,8 @@ const Offer = () => {
   const from = useLeastPlanPrice()
   return (
     <p>
-      {from ? (
-        <strong>{from.charAt(0).toUpperCase() + from.slice(1)}</strong>
-      ) : (
-        'Con un piano attivo'
-      )}{' '}
-      vedi i contatti dei clienti della tua zona.
+      {from ? <strong>{capitalize(from)}</strong> : 'Con un piano attivo'} vedi i contatti dei
+      clienti della tua zona.
     </p>
   )
 }

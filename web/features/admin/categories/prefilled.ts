@@ -1,3 +1,4 @@
+import { capitalize } from '#modules/kernel/capitalize.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
 
 /** Forms of categories that are filled in by a link, such as one of the market board. */
@@ -20,10 +21,7 @@ const LONGEST = 80
 export const readPrefilledWord = (search: URLSearchParams) => textIn(search, WORD)
 
 /** Like the other names: with a capital letter. */
-export const readPrefilledName = (search: URLSearchParams) => {
-  const name = textIn(search, NAME)
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+export const readPrefilledName = (search: URLSearchParams) => capitalize(textIn(search, NAME))
 
 const textIn = (search: URLSearchParams, name: string) =>
   cutText((search.get(name) ?? '').trim(), LONGEST)

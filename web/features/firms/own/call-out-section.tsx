@@ -1,4 +1,5 @@
 import { CALL_OUT_HOURS_LABELS, type CallOutHours } from '#modules/kernel/call-out.ts'
+import { capitalize } from '#modules/kernel/capitalize.ts'
 import { useFields } from '#web/listing/form/use-fields.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -85,12 +86,10 @@ const SURCHARGES = {
 
 const isDearer = (hours: string): hours is keyof typeof SURCHARGES => hours in SURCHARGES
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 const CHOICES = [
   { value: '', label: 'Non lo indico' },
   ...(['business', 'evenings', 'always'] satisfies CallOutHours[]).map((value) => ({
     value,
-    label: capital(CALL_OUT_HOURS_LABELS[value]),
+    label: capitalize(CALL_OUT_HOURS_LABELS[value]),
   })),
 ]
